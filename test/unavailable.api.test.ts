@@ -91,7 +91,7 @@ describe('while nobody answers for the database', () => {
     const response = await ask('/contact');
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('2');
-    expect(await response.text()).toContain('Farmgate is resting for a moment');
+    expect(await response.text()).toContain('Farmgate is unavailable for a moment');
   });
 
   test('the process is alive and not ready', async () => {

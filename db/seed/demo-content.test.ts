@@ -235,7 +235,7 @@ describe('second looks', () => {
       for (const report of second ? [first, second] : [first]) {
         expect(person(report.inspector, 'quality_inspector').joinedDaysAgo, key).toBeGreaterThan(listing.listedDaysAgo);
       }
-      // One that was drawn by lot within three days has been called off a week later.
+      // One that was chosen at random within three days has been called off a week later.
       expect(askedDaysAgo, key).toBeLessThan(listing.listedDaysAgo - 3 - LOOK_DAYS);
     }
     expect(new Set(looks.map(({ listing }) => listing)).size).toBe(looks.length);

@@ -13,7 +13,7 @@ const STATUS_OF = { release: 'released', refund: 'refunded', split: 'split', con
 
 /** How a dispute ended, in a few words. */
 export function outcomeLabel(outcome: keyof typeof STATUS_OF): string {
-  return outcome === 'continue' ? 'Ended: the order goes on' : `Decided: ${statusLabel(outcome)}`;
+  return outcome === 'continue' ? 'Ended: the order continues' : `Decided: ${statusLabel(outcome)}`;
 }
 
 /** A dispute as its people see it. */
@@ -42,10 +42,10 @@ function Times({ dispute: { evidenceDueAt, decideDueAt, mayAdd } }: { readonly d
     <p className="text-soft">
       {mayAdd ? (
         <>
-          Say your side and show photos until <DateTime value={evidenceDueAt} />.
+          Add your statement and photos by <DateTime value={evidenceDueAt} />.
         </>
       ) : (
-        'The time to show evidence is over.'
+        'The time to add evidence is over.'
       )}{' '}
       It is decided by <DateTime value={decideDueAt} />.
     </p>
@@ -70,7 +70,7 @@ export function DisputeCard({ dispute, requestKey, state, hidden = {}, seenBy, c
   const badge = dispute.outcome ? (
     <StatusBadge status={STATUS_OF[dispute.outcome]} label={outcomeLabel(dispute.outcome)} tone="good" />
   ) : (
-    <StatusBadge status="disputed" label="Frozen until it has ended" />
+    <StatusBadge status="disputed" label="Frozen until the dispute ends" />
   );
   return (
     <Card title="Dispute" aside={badge}>

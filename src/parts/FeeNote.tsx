@@ -23,8 +23,8 @@ export function FeeNote({ fees }: { readonly fees: readonly OwnFee[] }) {
     <div className="rounded-md bg-sunk px-4 py-3 text-sm">
       <p>
         <span className="font-semibold">Platform fee{alike ? `: ${termsWords(first)}` : ''}</span> of the produce, taken
-        when an order is completed. An order keeps the fee of the day on which it was placed. VAT on the fee, where it
-        is due, is within it.
+        when an order is completed. An order keeps the fee of the day on which it was placed. VAT on the fee, where due,
+        is included.
       </p>
       {!alike && (
         <ul className="mt-2 grid gap-1">

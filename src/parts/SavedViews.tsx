@@ -63,7 +63,7 @@ export function SavedViews({ saved }: SavedViewsProps) {
           intent="save"
           hidden={{ page, query: now, back }}
         >
-          <p>The filters of now, one click away. Only you see them.</p>
+          <p>Saves the current filters. Only you see them.</p>
           <TextInput name="name" label="Name" maxLength={40} required />
         </ConfirmDialog>
       )}

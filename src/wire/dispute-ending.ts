@@ -25,7 +25,7 @@ export const settleBody = fields.superRefine((body, context) => {
   if (body.act === 'offer' && body.kind === undefined)
     context.addIssue({ code: 'custom', path: ['kind'], message: 'Choose what you offer' });
   if ((body.act === 'take' || body.act === 'decline') && body.offerId === undefined)
-    context.addIssue({ code: 'custom', path: ['offerId'], message: 'Say which offer you answer' });
+    context.addIssue({ code: 'custom', path: ['offerId'], message: 'Choose the offer that you answer' });
 });
 export type SettleBody = z.output<typeof settleBody>;
 

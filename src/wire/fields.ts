@@ -130,7 +130,7 @@ export function nameText(message: string, max: number) {
 export function titleText(message: string, max: number) {
   return requiredText(message, max).refine(
     (text) => !NO_TITLE.test(text) && !NO_MARKS.test(text),
-    'Use letters, figures and punctuation only',
+    'Use letters, digits and punctuation only',
   );
 }
 

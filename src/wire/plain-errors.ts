@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const FORMATS: Readonly<Record<string, string>> = {
   email: 'Please enter a valid email address',
-  url: 'Enter a whole web address, such as https://example.com',
+  url: 'Enter a complete web address, such as https://example.com',
   date: 'Choose a day',
   datetime: 'Choose a day and a time',
   time: 'Choose a time',

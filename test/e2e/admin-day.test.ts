@@ -45,7 +45,7 @@ test('an operator’s morning: figures, people, listings, orders, deliveries', a
   await admin.getByLabel('Reason').fill('She told us that her telephone was stolen.');
   await admin.getByRole('button', { name: /^Sign Yaa .* out$/ }).click();
   await hear(admin, 'Signed Out Everywhere');
-  await expect(main(admin)).toContainText('is signed in nowhere');
+  await expect(main(admin)).toContainText('is not signed in anywhere');
   await expect(main(admin)).toContainText('Only a Farmer can finish what is open');
 
   await goTo(admin, '/admin?tab=listings&status=pending');
@@ -92,8 +92,8 @@ test('administration: a document is judged, a dispute is read, asked about and d
   await expect(admin.getByRole('list', { name: 'Notes' })).toContainText('keeps its tickets for a year');
   await admin.getByText('Ask both sides something').click();
   await admin.getByLabel('Question to both sides').fill('Please show the weighing ticket.');
-  await admin.getByRole('button', { name: 'Say it' }).click();
-  await hear(admin, 'Your side was added');
+  await admin.getByRole('button', { name: 'Send question' }).click();
+  await hear(admin, 'Your Statement Was Added');
   const casePath = new URL(admin.url()).pathname;
   const transaction = (await admin.getByRole('link', { name: 'Transaction' }).getAttribute('href')) ?? '';
 
@@ -101,9 +101,9 @@ test('administration: a document is judged, a dispute is read, asked about and d
   await goTo(farmer, transaction);
   await expect(main(farmer)).toContainText('Please show the weighing ticket.');
   await expect(main(farmer)).not.toContainText('keeps its tickets for a year');
-  await farmer.getByLabel('Your side').fill('Our scale was checked in October; I have the paper.');
-  await farmer.getByRole('button', { name: 'Say it' }).click();
-  await hear(farmer, 'Your side was added');
+  await farmer.getByLabel('Your statement').fill('Our scale was checked in October; I have the paper.');
+  await farmer.getByRole('button', { name: 'Add statement' }).click();
+  await hear(farmer, 'Your Statement Was Added');
 
   await goTo(admin, casePath);
   await expect(main(admin)).toContainText('Our scale was checked in October');
@@ -150,5 +150,5 @@ test('administration: a document is judged, a dispute is read, asked about and d
   ).toBeVisible();
   await goTo(admin, '/admin/ledger?kind=escrow.split&check=1');
   await expect(main(admin)).toContainText('Held at the provider');
-  await expect(main(admin)).toContainText('every one balances and is as it was posted');
+  await expect(main(admin)).toContainText('all balance and are unchanged');
 });

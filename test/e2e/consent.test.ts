@@ -55,7 +55,7 @@ test('a farmer agrees on her own page; who acts for her lists goods and opens no
   await abena.getByRole('button', { name: 'Take back', exact: true }).click();
   await inspectPage(abena);
   await abena.getByRole('button', { name: 'Take back: Kwame Asante' }).click();
-  await hear(abena, 'Consent taken back');
+  await hear(abena, 'Consent withdrawn');
   await goTo(abena, '/settings/representatives?show=record');
   await inspectPage(abena);
 
@@ -83,10 +83,10 @@ test('a farmer without a smartphone agrees by reading the code of an SMS out, on
   await expect(kwame.getByText('Let the farmer look at their phone')).toBeVisible();
   const [, code = ''] = await post.next(AMA, /Kwame A.* asks to do this .*?(\d{6})/);
   await kwame.getByLabel('The code that the farmer told you').fill(code === '000000' ? '000001' : '000000');
-  await kwame.getByRole('button', { name: 'Take the consent' }).click();
+  await kwame.getByRole('button', { name: 'Confirm the consent' }).click();
   await expect(kwame.getByText('Let the farmer look at their phone')).toBeVisible();
   await kwame.getByLabel('The code that the farmer told you').fill(code);
-  await kwame.getByRole('button', { name: 'Take the consent' }).click();
+  await kwame.getByRole('button', { name: 'Confirm the consent' }).click();
   await hear(kwame, 'You may act for Ama Serwaa');
   await kwame.getByRole('button', { name: 'Act for Ama Serwaa' }).click();
   await expect(kwame.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();

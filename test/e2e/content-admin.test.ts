@@ -49,7 +49,7 @@ test('an admin writes with a picture, looks at it, schedules it, brings it out a
   people.foresee(422, /\/admin-content\/posts\/new/);
   await admin.getByRole('radio', { name: 'Scheduled' }).check();
   await admin.getByRole('button', { name: 'Save article' }).click();
-  await expect(admin.getByText('Say when it shall come out').first()).toBeVisible();
+  await expect(admin.getByText('Enter when it is to be published').first()).toBeVisible();
   await admin.getByLabel('Day and hour').fill('2099-01-01T06:00');
   await admin.getByRole('button', { name: 'Save article' }).click();
   await hear(admin, 'Blog Post Saved');

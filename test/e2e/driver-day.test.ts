@@ -29,7 +29,7 @@ async function narrowDown(driver: Page): Promise<void> {
   await expect(driver).toHaveURL(/near=7\.56%2C-1\.71/);
   await driver.getByLabel('Region of the pickup').selectOption('Volta');
   await expect(driver).toHaveURL(/from=volta/);
-  await expect(driver.getByRole('heading', { name: 'No request fits' })).toBeVisible();
+  await expect(driver.getByRole('heading', { name: 'No request matches' })).toBeVisible();
   await inspectPage(driver);
   await driver.getByRole('link', { name: 'Show all requests' }).click();
   await expect(driver.getByText('Shown once you accept').first()).toBeVisible();
@@ -59,7 +59,7 @@ test('a driver’s day: figures, requests near by, and a place on the map that t
   const path = await orderOnTheRoad(driver);
   await goTo(buyer, path);
   await buyer.getByRole('link', { name: 'Track' }).click();
-  await expect(buyer.getByText('does not share the position now')).toBeVisible();
+  await expect(buyer.getByText('is not sharing the position now')).toBeVisible();
 
   await driver.getByRole('button', { name: 'Share my position' }).click();
   await expect(driver.getByText('You are sharing your position')).toBeVisible();
@@ -89,5 +89,5 @@ test('a driver’s day: figures, requests near by, and a place on the map that t
 
   await driver.getByRole('button', { name: 'Stop sharing' }).click();
   await expect(driver.getByRole('button', { name: 'Share my position' })).toBeVisible(AT_ONCE);
-  await expect(buyer.getByText('does not share the position now')).toBeVisible(ON_THE_MAP);
+  await expect(buyer.getByText('is not sharing the position now')).toBeVisible(ON_THE_MAP);
 });

@@ -21,7 +21,7 @@ test('a guest who lost the link finds the order by a code, and closes the list o
   const orderNumber = await orderAsGuest(guest, phone);
 
   await guest.goto(`/track/${'0'.repeat(32)}`);
-  await expect(guest.getByRole('heading', { name: 'This link opens no order' })).toBeVisible();
+  await expect(guest.getByRole('heading', { name: 'This link does not open an order' })).toBeVisible();
   await inspectPage(guest);
   await guest.getByRole('main').getByRole('link', { name: 'Find my order' }).click();
   await expect(guest.getByRole('heading', { name: 'Find my order', level: 1 })).toBeVisible();
@@ -80,17 +80,17 @@ test('without JavaScript a guest finds the order from the sign-in page, disputes
   await expect(guest.getByText('Say what is wrong').first()).toBeVisible();
   await guest.getByLabel('What is wrong').fill('The farmer does not answer.');
   await guest.getByRole('button', { name: 'Open dispute', exact: true }).click();
-  await expect(guest.getByText('Frozen until it has ended')).toBeVisible();
-  await guest.getByRole('button', { name: 'Say it' }).click();
+  await expect(guest.getByText('Frozen until the dispute ends')).toBeVisible();
+  await guest.getByRole('button', { name: 'Add statement' }).click();
   await expect(guest.getByText('Say something').first()).toBeVisible();
-  await guest.getByLabel('Your side').fill('I called three times. <b>Nobody</b> picks up.');
-  await guest.getByRole('button', { name: 'Say it' }).click();
-  await hear(guest, 'Your side was added');
+  await guest.getByLabel('Your statement').fill('I called three times. <b>Nobody</b> picks up.');
+  await guest.getByRole('button', { name: 'Add statement' }).click();
+  await hear(guest, 'Your Statement Was Added');
   await expect(guest.getByRole('main')).toContainText('I called three times. <b>Nobody</b> picks up.');
-  await expect(guest.getByLabel('Your side')).toHaveValue('');
+  await expect(guest.getByLabel('Your statement')).toHaveValue('');
 
   // Rules are looked at where scripts run: the same link, in another browser.
   const elsewhere = await people.arrive('guest elsewhere');
   await goTo(elsewhere, new URL(guest.url()).pathname);
-  await expect(elsewhere.getByLabel('Your side')).toBeVisible();
+  await expect(elsewhere.getByLabel('Your statement')).toBeVisible();
 });

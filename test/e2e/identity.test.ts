@@ -115,7 +115,7 @@ test('two-step sign-in is set up, asked for, and its recovery code works once', 
   await goTo(page, '/settings?tab=security');
   await page.getByLabel('Your password').last().fill(NEWCOMER_PASSWORD);
   await page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
-  await expect(page.getByRole('img', { name: 'Square to scan with your authenticator app' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   await inspectPage(page);
   const key = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
   const app = createOTP(new TextDecoder().decode(base32.decode(key)));
@@ -135,7 +135,7 @@ test('two-step sign-in is set up, asked for, and its recovery code works once', 
   await inspectPage(page);
   await page.getByLabel('Code or recovery code').fill('000000');
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByText(/^That code is not right/).first()).toBeVisible();
+  await expect(page.getByText(/^That code is wrong/).first()).toBeVisible();
   await page.getByLabel('Code or recovery code').fill(recovery);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await hear(page, 'Logged in successfully as Adjoa Owusu');

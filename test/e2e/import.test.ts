@@ -34,15 +34,15 @@ test('a farmer brings a spreadsheet in, mends what is wrong, and finds the draft
 
   await look(farmer, `${yam};Tubers;Standard;120.5;9.75;Techiman;A`, `${okro};Vegetables;Standard;40;cheap;Ho;B`);
   await expect(farmer.getByText('One product can be imported, 1 cannot')).toBeVisible();
-  await expect(farmer.getByText('Not read, as no product has it: Shelf.')).toBeVisible();
+  await expect(farmer.getByText('Ignored columns: Shelf.')).toBeVisible();
   await expect(farmer.getByText('Row 3, Price per kg (GHS): write an amount, as 3.50')).toBeVisible();
   await inspectPage(farmer);
   const mend = farmer.waitForEvent('download');
-  await farmer.getByRole('button', { name: 'Download the row to mend' }).click();
+  await farmer.getByRole('button', { name: 'Download the row to correct' }).click();
   expect((await mend).suggestedFilename()).toBe('farmgate-products-to-mend.csv');
 
-  await farmer.getByRole('button', { name: 'Make one draft' }).click();
-  await hear(farmer, 'One Draft Made');
+  await farmer.getByRole('button', { name: 'Create one draft' }).click();
+  await hear(farmer, 'One Draft Created');
   await expect(farmer).toHaveURL(/\/listings\?status=draft/);
   await expect(farmer.getByRole('heading', { name: yam })).toBeVisible();
   await expect(farmer.getByRole('heading', { name: okro })).toHaveCount(0);
@@ -50,7 +50,7 @@ test('a farmer brings a spreadsheet in, mends what is wrong, and finds the draft
   await goTo(farmer, '/listings/import');
   await look(farmer, `${yam};Tubers;Standard;120.5;9.75;Techiman;A`, `${okro};Vegetables;Standard;40;4;Ho;B`);
   await expect(farmer.getByText('One product can be imported, 1 has a name that you already have')).toBeVisible();
-  await farmer.getByRole('button', { name: 'Make the drafts' }).click();
+  await farmer.getByRole('button', { name: 'Create the drafts' }).click();
   await expect(farmer.getByRole('heading', { name: okro })).toBeVisible();
   await expect(farmer.getByRole('heading', { name: yam })).toHaveCount(1);
 });
@@ -63,9 +63,9 @@ test('the same goes without scripts', async ({ people }) => {
   await look(farmer, `${pepper};Vegetables;Premium;30;25;Accra;A`, 'Okro;Vegetables;Standard;;4;Ho;B');
   await expect(farmer.getByText('Row 3, Quantity (kg): write kilograms, as 250')).toBeVisible();
   const mend = farmer.waitForEvent('download');
-  await farmer.getByRole('button', { name: 'Download the row to mend' }).click();
+  await farmer.getByRole('button', { name: 'Download the row to correct' }).click();
   expect((await mend).suggestedFilename()).toBe('farmgate-products-to-mend.csv');
-  await farmer.getByRole('button', { name: 'Make one draft' }).click();
+  await farmer.getByRole('button', { name: 'Create one draft' }).click();
   await expect(farmer).toHaveURL(/\/listings\?status=draft/);
   await expect(farmer.getByRole('heading', { name: pepper })).toBeVisible();
 });

@@ -52,12 +52,12 @@ test('an inspector claims goods, calls the farmer and says when they come; buyer
   await goTo(farmer, path);
   await expect(farmer.getByText(/inspects the goods at the farm on .*, 7:00 to 12:00\./)).toBeVisible();
 
-  await inspector.getByText('Call the visit off').first().click();
+  await inspector.getByText('Cancel the visit').first().click();
   await inspector.getByLabel('Why you do not come').fill('The road is flooded');
-  await inspector.getByRole('button', { name: 'Call the visit off' }).click();
-  await hear(inspector, 'Visit called off');
+  await inspector.getByRole('button', { name: 'Cancel the visit' }).click();
+  await hear(inspector, 'Visit cancelled');
   await goTo(buyer, path);
-  await expect(buyer.getByText('has not said yet when they come')).toBeVisible();
+  await expect(buyer.getByText('has not set a time yet')).toBeVisible();
 
   await inspector.getByRole('button', { name: 'Give back to other inspectors' }).click();
   await hear(inspector, 'Goods given back');

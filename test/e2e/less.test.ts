@@ -20,7 +20,7 @@ test('a farmer who has less offers it, and the buyer takes it at its price', asy
   await inspectPage(farmer);
   await dialog.getByRole('button', { name: 'Offer Less' }).click();
   await expect(farmer.getByRole('heading', { name: 'You offer 30 kg of 50 kg' })).toBeVisible();
-  await expect(farmer.getByRole('button', { name: 'Take the Offer Back' })).toBeVisible();
+  await expect(farmer.getByRole('button', { name: 'Withdraw the Offer' })).toBeVisible();
 
   await goTo(buyer, path);
   await expect(buyer.getByRole('main')).toContainText('The rain spoiled the rest');

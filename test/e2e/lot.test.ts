@@ -40,8 +40,8 @@ test('two farmers fill a lot, a buyer orders all of it in one go, and another on
 
   const waiting = await arrive(people, 'selina.adomako');
   await goTo(waiting, path);
-  await waiting.getByRole('button', { name: 'Tell me when it is full' }).click();
-  await expect(waiting.getByText('You can then order the whole lot, as long as nobody was faster.')).toBeVisible();
+  await waiting.getByRole('button', { name: 'Notify me when it is full' }).click();
+  await expect(waiting.getByText('You can then order the whole lot, unless somebody else was faster.')).toBeVisible();
 
   await goTo(joiner, '/lots?show=filling');
   await inspectPage(joiner);

@@ -47,7 +47,7 @@ test('two people talk over two servers; one loses the network, writes on, and ev
   await say(buyer, `three ${tag}`);
   await say(buyer, `four ${tag}`);
   await expect(log(buyer).getByText('Waiting for the network')).toHaveCount(2);
-  await expect(buyer.getByText('You are offline. What you send waits here and goes out by itself.')).toBeVisible();
+  await expect(buyer.getByText('You are offline. What you send waits here and goes out automatically.')).toBeVisible();
   await say(farmer, `meanwhile ${tag}`);
   await expect(log(farmer).getByText(`meanwhile ${tag}`)).toBeVisible();
   await expect(log(farmer).getByText('Sending')).toHaveCount(0);

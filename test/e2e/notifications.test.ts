@@ -81,7 +81,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await goTo(admin, '/admin-panel/outbox');
     await goTo(admin, '/admin-panel/outbox?tab=texts');
     await admin.goto('/admin-panel/outbox?q=nobody-has-this');
-    await expect(admin.getByText('No message fits')).toBeVisible();
+    await expect(admin.getByText('No message matches')).toBeVisible();
   });
 }
 

@@ -32,7 +32,7 @@ test('an admin sees how the jobs do, tries one event again and does without anot
   await givenUpEvent(db, 'test.heard_by_nobody');
   await givenUpEvent(db, 'test.done_by_hand');
   await db.close();
-  await admin.getByRole('link', { name: 'Look again' }).click();
+  await admin.getByRole('link', { name: 'Refresh' }).click();
   const first = admin.getByRole('listitem').filter({ hasText: 'Test: heard by nobody' });
   const second = admin.getByRole('listitem').filter({ hasText: 'Test: done by hand' });
   await expect(first).toContainText('The order is not there.');

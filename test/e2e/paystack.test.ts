@@ -37,7 +37,7 @@ test('Paystack takes, gives back and pays out, and two admins bring the books to
     const code = buyer.getByLabel('Payment code from *110#');
     await code.fill(right === '111111' ? '222222' : '111111');
     await buyer.getByRole('button', { name: 'Confirm payment' }).click();
-    await expect(buyer.getByText('This code is not right. Check it and type it again.')).toBeVisible();
+    await expect(buyer.getByText('This code is wrong. Check it and type it again.')).toBeVisible();
     await code.fill(right);
     await buyer.getByRole('button', { name: 'Confirm payment' }).click();
     await paid(stage, payment, ordered);

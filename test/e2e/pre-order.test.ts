@@ -21,7 +21,7 @@ async function openHarvest(farmer: Page, listing: string, name: string): Promise
   await farmer.getByLabel('First day').fill(inDays(3));
   await farmer.getByLabel('Last day').fill(inDays(6));
   await farmer.getByLabel('On offer').fill('100');
-  await farmer.getByLabel('Least of a pre-order').fill('5');
+  await farmer.getByLabel('Smallest pre-order').fill('5');
   await farmer.getByRole('button', { name: 'Open for pre-orders' }).click();
   await expect(farmer.getByRole('heading', { name: `Harvest of ${name}`, level: 1 })).toBeVisible();
   await expect(farmer.getByRole('heading', { name: 'No pre-orders yet' })).toBeVisible();
@@ -89,7 +89,7 @@ test('a harvest gives half of what was pre-ordered: one buyer takes their part, 
   await button.click();
   await phone.approve(amount);
   await expect(buyer).toHaveURL(/\/orders\//, { timeout: 60_000 });
-  await expect(buyer.getByText('Deposit, paid before')).toBeVisible();
+  await expect(buyer.getByText('Deposit already paid')).toBeVisible();
 
   // Within a day of paying it the deposit comes back with a cancelled order, too.
   await buyer.getByRole('button', { name: 'Cancel Order' }).click();

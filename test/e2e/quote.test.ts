@@ -20,7 +20,7 @@ async function askFor(buyer: Page, name: string): Promise<void> {
   await buyer.getByLabel('What do you need?').fill(name);
   await buyer.getByLabel('Category').selectOption('grains');
   await buyer.getByLabel('Quantity').fill('2000');
-  await buyer.getByLabel('You hope to pay at most').fill('0.90');
+  await buyer.getByLabel('Highest price you hope to pay').fill('0.90');
   await choosePlace(buyer, 'Accra, Greater Accra');
   await buyer.getByLabel('Needed by').fill(inDays(20));
   await buyer.getByRole('button', { name: 'Ask farmers' }).click();
@@ -28,7 +28,7 @@ async function askFor(buyer: Page, name: string): Promise<void> {
 }
 
 async function counter(page: Page, price: string): Promise<void> {
-  await page.getByText('Say another price or quantity').click();
+  await page.getByText('Suggest another price or quantity').click();
   await page.getByRole('article').getByLabel('Price').fill(price);
   await page.getByRole('button', { name: 'Send counter' }).click();
   await expect(page.getByText(`You: 2,000 kg at ₵${price} per kg`)).toBeVisible();

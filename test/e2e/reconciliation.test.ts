@@ -29,7 +29,7 @@ test('a statement is uploaded, one admin proposes to book its fees, a second one
   await expect(admin.getByText('Fees of providers, MTN MoMo')).toBeVisible();
   await admin.getByLabel('Why').fill('As in the statement');
   await admin.getByRole('button', { name: /^Propose: book fees/ }).click();
-  await hear(admin, 'The other administrators are asked for a second word.');
+  await hear(admin, 'The other administrators are asked to approve it.');
   await expect(admin.getByText('You proposed this: another administrator has to approve it.')).toBeVisible();
   const act = new URL(admin.url()).pathname;
 
@@ -96,7 +96,7 @@ test('a file of another form is read by columns that are chosen once, without sc
   await expect(admin).toHaveURL(/\/admin\/reconciliation\?provider=momo/);
 
   await lookAt(admin, `Portal ${tag} (MTN MoMo)`);
-  await expect(admin.getByRole('button', { name: 'Keep it: no line is new' })).toBeVisible();
+  await expect(admin.getByRole('button', { name: 'Save it: no line is new' })).toBeVisible();
 });
 
 test('the cover is shown with what is due next', async ({ people }) => {

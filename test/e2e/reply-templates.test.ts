@@ -37,7 +37,7 @@ test('an admin saves a reply, asks both sides of a dispute with it, changes it a
   await expect(question).toHaveValue(new RegExp(`^Good morning\\.\\n\\nWho drove ${order}, .+\\?$`));
   await question.press('End');
   await question.pressSequentially(' Thank you.');
-  await admin.getByRole('button', { name: 'Say it' }).click();
+  await admin.getByRole('button', { name: 'Send question' }).click();
   await expect(admin.getByText(new RegExp(`Who drove ${order}, .+ Thank you\\.`))).toBeVisible();
 
   await goTo(admin, '/admin-panel/replies');

@@ -84,9 +84,9 @@ test('an inspector measures maize; another one looks blindly, differs, and an ad
   await expect(shown).toContainText('Moisture 12.8 %, above the 12 % of the Ghana Grains Council; Broken 2.5 %');
 
   await goTo(admin, `/admin?tab=listings&status=approved&q=${people.tag}`);
-  await admin.getByRole('button', { name: /^Second look/ }).click();
-  await admin.getByRole('button', { name: 'Ask for a second look' }).click();
-  await hear(admin, 'Second look asked for');
+  await admin.getByRole('button', { name: /^Second inspection/ }).click();
+  await admin.getByRole('button', { name: 'Ask for a second inspection' }).click();
+  await hear(admin, 'Second inspection asked for');
   await goTo(admin, '/admin/inspectors');
   await expect(admin.getByRole('listitem').filter({ hasText: product })).toContainText('asked by Nana Adjei');
 
@@ -96,9 +96,9 @@ test('an inspector measures maize; another one looks blindly, differs, and an ad
   const daniel = await arrive(people, 'daniel.opoku');
   await goTo(daniel, '/quality-inspector?category=grains');
   const goods = queueOf(daniel).filter({ hasText: product });
-  await expect(goods).toContainText('Second look');
+  await expect(goods).toContainText('Second inspection');
   await goTo(daniel, `/marketplace/product/${id}`);
-  await expect(daniel.getByText('A second inspector is to look at these goods')).toBeVisible();
+  await expect(daniel.getByText('A second inspector will check these goods')).toBeVisible();
   await expect(daniel.getByRole('main')).not.toContainText('Shining');
   await goTo(daniel, '/quality-inspector?category=grains');
   await goods.getByRole('link').click();
@@ -123,7 +123,7 @@ test('an inspector measures maize; another one looks blindly, differs, and an ad
   for (const inspector of ['Efua Owusu', 'Daniel Opoku'])
     await expect(admin.getByRole('row').filter({ hasText: inspector })).toContainText(/\d+ % of \d+ within 1/);
   await inspectPage(admin);
-  await difference.getByRole('radio', { name: /^Take the second’s grade/ }).check();
+  await difference.getByRole('radio', { name: /^Use the second grade/ }).check();
   await difference.getByRole('button', { name: 'Decide' }).click();
   await expect(difference.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(
     /Say why: it stays with the two reports/,

@@ -67,7 +67,7 @@ test('the buyer’s code proves the hand-over: typed without scripts, after one 
   const { path } = await placeToCollect(people, buyer, 5);
   await makeReady(farmer, path);
   const code = await codeOn(buyer, path);
-  await expect(buyer.getByRole('img', { name: 'Square that the farmer’s camera reads' })).toBeVisible();
+  await expect(buyer.getByRole('img', { name: 'QR code for the farmer’s camera' })).toBeVisible();
   await inspectPage(buyer);
 
   await farmer.getByRole('link', { name: 'Enter the buyer’s code' }).click();

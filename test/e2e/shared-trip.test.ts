@@ -62,7 +62,7 @@ test('goods join a trip that leaves anyway; it is called off, and others are ask
   await inspectPage(driver);
   await driver.getByLabel('Free room').fill('50');
   await driver.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(driver.getByText('Goods are booked on this trip: its room may grow, and not shrink.')).toBeVisible();
+  await expect(driver.getByText('Goods are booked on this trip: its space may grow, but not shrink.')).toBeVisible();
   await expect(driver.getByLabel('Free room')).toHaveValue('50');
 
   // The farmer has no scripts, and the goods are the transporter's as soon as they are ready.
@@ -78,8 +78,8 @@ test('goods join a trip that leaves anyway; it is called off, and others are ask
   await driver.getByRole('button', { name: 'Call off' }).click();
   await driver.getByLabel('Why').fill('The gearbox broke');
   await inspectPage(driver);
-  await driver.getByRole('button', { name: 'Call off the trip' }).click();
-  await hear(driver, 'Trip Called Off');
+  await driver.getByRole('button', { name: 'Cancel the trip' }).click();
+  await hear(driver, 'Trip Cancelled');
   await expect(driver.getByText('The gearbox broke')).toBeVisible();
   await expect(driver.getByRole('button', { name: 'Call off' })).toHaveCount(0);
 

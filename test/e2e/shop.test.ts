@@ -64,7 +64,7 @@ test('a product page says what markets paid, leads to the farmer, and shares wit
   await expect(visitor.getByRole('heading', { name: 'Fresh Techiman tomatoes' })).toBeVisible();
   await inspectLooks(visitor);
 
-  const beside = visitor.getByRole('region', { name: "Beside the market's price" });
+  const beside = visitor.getByRole('region', { name: 'Compared with market prices' });
   await expect(beside.getByText(/Retail markets, Bono East.*median of \d+ observations/)).toBeVisible();
   await expect(beside.getByText(/Old figures: nothing newer has been published for more than \d years/)).toBeVisible();
   await expect(beside.getByRole('link', { name: 'WFP Price Database via HDX' })).toBeVisible();

@@ -118,7 +118,7 @@ test('goods that never left the farm: their money is not split, and all of it go
     await move(page, orderId, status);
   const { admin } = stage;
   await dispute(stage, path);
-  await expect(admin.getByRole('button', { name: 'Let the order go on' })).toBeVisible();
+  await expect(admin.getByRole('button', { name: 'Let the order continue' })).toBeVisible();
   await expect(admin.getByRole('button', { name: 'Split the money' })).toHaveCount(0);
   await admin.getByRole('button', { name: `Refund ${amount} to the buyer` }).click();
   const dialog = admin.getByRole('dialog', { name: /^Refund/ });

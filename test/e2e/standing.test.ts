@@ -20,10 +20,10 @@ test('a buyer repeats an order every second week, skips a day, and ends it; the 
   await buyer.getByLabel('Highest price per kg').fill('');
   await inspectPage(buyer);
   people.foresee(422, /^\/standing-orders\/new/);
-  await buyer.getByRole('button', { name: 'Make standing order' }).click();
+  await buyer.getByRole('button', { name: 'Create standing order' }).click();
   await expect(buyer.getByText('Write the highest price that you pay').first()).toBeVisible();
   await buyer.getByLabel('Highest price per kg').fill('7');
-  await buyer.getByRole('button', { name: 'Make standing order' }).click();
+  await buyer.getByRole('button', { name: 'Create standing order' }).click();
 
   await expect(buyer.getByRole('heading', { name: `17 kg ${YAM}`, level: 1 })).toBeVisible();
   await expect(buyer.getByText(/^Ordered on .* at 06:00/)).toBeVisible();
@@ -76,7 +76,7 @@ test('without JavaScript a buyer orders the same again, and has it ordered every
   await buyer.getByLabel('Quantity each time').fill('23');
   await buyer.getByRole('button', { name: 'Update' }).click();
   await expect(buyer.getByLabel('Quantity each time')).toHaveValue('23');
-  await buyer.getByRole('button', { name: 'Make standing order' }).click();
+  await buyer.getByRole('button', { name: 'Create standing order' }).click();
   await expect(buyer.getByRole('heading', { name: /^23 kg /, level: 1 })).toBeVisible();
   await buyer.getByRole('button', { name: 'Skip This One' }).click();
   await expect(buyer.getByText(/^You skip /)).toBeVisible();

@@ -54,7 +54,7 @@ test('a buyer keeps a favourite and reviews a completed order, which everybody r
   if (saved) await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await buyer.goto('/dashboard?show=favorites');
-  await expect(buyer.getByRole('button', { name: `Take out of favorites: ${product}` })).toBeVisible();
+  await expect(buyer.getByRole('button', { name: `Remove from favorites: ${product}` })).toBeVisible();
 
   const { id, farmerId } = await orderToReview(buyer);
   await inspectPage(buyer);

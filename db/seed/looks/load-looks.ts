@@ -17,15 +17,15 @@ async function ask(stage: Stage, { admin, listings }: Cast, { listing }: DemoLoo
   await stage.as(admin).call(askSecondLook, { params: { id } });
 }
 
-/** The id of the second look that is open for a listing. */
+/** The id of the second inspection that is open for a listing. */
 async function openLookAt(stage: Stage, { admin, listings }: Cast, { listing }: DemoLook): Promise<string> {
   const open = await stage.as(admin).call(listSecondLooks);
   const look = open.find(({ listingId }) => listingId === listings.get(listing));
-  if (look === undefined) throw new Error(`No second look is open for ${listing}.`);
+  if (look === undefined) throw new Error(`No second inspection is open for ${listing}.`);
   return look.id;
 }
 
-/** Second looks at some listings: asked for on their day, reported on the next, one of them settled. */
+/** Second inspections of some listings: asked for on their day, reported on the next, one of them settled. */
 export function planLooks(stage: Stage, cast: Cast, looks: readonly DemoLook[], today: Date): Due[] {
   return looks.flatMap((look) => {
     const { askedDaysAgo, second, settled } = look;

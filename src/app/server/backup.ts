@@ -22,7 +22,7 @@ await runCommand(async () => {
   await db.close();
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   process.stdout.write(
-    `${folder}: ${rows} rows of ${tables.length} tables, ${parts.length - tables.length} files. It holds secrets: keep it as safe as the house itself.\n`,
+    `${folder}: ${rows} rows of ${tables.length} tables, ${parts.length - tables.length} files. It holds secrets: keep it as safe as the server itself.\n`,
   );
 });
 process.exit();

@@ -108,7 +108,7 @@ test('a refusal for good takes the page away, and an error is no page to keep', 
   await screen.findByRole('heading', { name: 'This is not open to you' });
   server.failure = lost();
   await act(() => tab.revalidate());
-  expect(await screen.findByRole('heading', { name: 'The network dropped' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'The connection was lost' })).toBeTruthy();
 });
 
 test('another page that cannot be reached says so', async () => {
@@ -116,5 +116,5 @@ test('another page that cannot be reached says so', async () => {
   await screen.findByRole('heading', { name: 'Orders, load 1' });
   server.failure = lost();
   await tab.user.click(screen.getByRole('link', { name: 'Wallet' }));
-  expect(await screen.findByRole('heading', { name: 'The network dropped' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'The connection was lost' })).toBeTruthy();
 });

@@ -58,8 +58,8 @@ export function tierPrice(pesewas: Pesewas, tiers: readonly Tier[], count: numbe
 export function tierProblem(pesewas: Pesewas, tiers: readonly Tier[], least: number): string | null {
   let before: Tier = { from: least, pesewas };
   for (const tier of tiers) {
-    if (tier.from <= before.from) return 'Each lower price begins at a larger quantity than the one before it';
-    if (tier.pesewas >= before.pesewas) return 'From a larger quantity on, the price is lower than before it';
+    if (tier.from <= before.from) return 'Each lower price must start at a larger quantity than the one before it';
+    if (tier.pesewas >= before.pesewas) return 'The price must fall as the quantity rises';
     before = tier;
   }
   return null;

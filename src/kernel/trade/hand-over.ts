@@ -7,7 +7,7 @@ export const CONTRADICTIONS = ['too_fast', 'elsewhere'] as const;
 export type Contradiction = (typeof CONTRADICTIONS)[number];
 
 export const CONTRADICTION_WORDS: Readonly<Record<Contradiction, string>> = {
-  too_fast: 'Reported sooner after the pickup than anybody can drive there',
+  too_fast: 'Reported too soon after the pickup to have driven there',
   elsewhere: 'The phone was in another town',
 };
 
@@ -65,8 +65,8 @@ export const MOST_FAILED = 5;
 
 export const NO_CODE_WORDS: Readonly<Record<NoCodeReason, string>> = {
   no_code_at_hand: 'They do not have the code with them',
-  somebody_else: 'Somebody else stands in for them',
-  code_not_taken: 'The code was not right',
+  somebody_else: 'Somebody else receives the goods for them',
+  code_not_taken: 'The code was wrong',
 };
 
 export const FAIL_WORDS: Readonly<Record<FailReason, string>> = {

@@ -19,7 +19,11 @@ export function AddressChoice({ addresses, before, hint }: AddressChoiceProps) {
   if (addresses.length === 0) return <OtherAddress room={null} address={before} hint={hint} />;
   const usual = before === undefined ? addresses[0] : addresses.find((one) => asKept(one) === before);
   return (
-    <AddressCards addresses={addresses} defaultValue={usual?.id ?? ANOTHER_ADDRESS} another="Type where to.">
+    <AddressCards
+      addresses={addresses}
+      defaultValue={usual?.id ?? ANOTHER_ADDRESS}
+      another="Enter the delivery address."
+    >
       <OtherAddress room={null} address={usual ? undefined : before} hint={hint} />
     </AddressCards>
   );

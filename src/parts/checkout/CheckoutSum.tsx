@@ -77,7 +77,7 @@ function lineLabel({ quantity, pricePerKg, productName, pack }: SumLine): string
 /** Said beside the button too, since the top of the form is far from it on a phone. */
 function refusedFor(refused: FormState | undefined): string | null {
   if (refused?.message) return refused.message;
-  return refused && Object.keys(refused.errors).length > 0 ? 'Some fields above need another look.' : null;
+  return refused && Object.keys(refused.errors).length > 0 ? 'Some fields above need correcting.' : null;
 }
 
 /** What it costs, who holds the money, and the one button with the amount in it. */
@@ -116,7 +116,7 @@ export function CheckoutSum({
               label: lines.length === 1 ? 'Delivery' : `Delivery of ${lines.length} products`,
               value: <Amount pesewas={deliveryPesewas} />,
             },
-            ...(paidPesewas === 0 ? [] : [{ label: 'Deposit, paid before', value: <Amount pesewas={-paidPesewas} /> }]),
+            ...(paidPesewas === 0 ? [] : [{ label: 'Deposit already paid', value: <Amount pesewas={-paidPesewas} /> }]),
             {
               label: paidPesewas === 0 ? 'Total' : 'To pay now',
               value: <Amount pesewas={totalPesewas} />,
@@ -128,8 +128,9 @@ export function CheckoutSum({
         {isInParts && <PartsTerms hours={means.partsHours} />}
         {isInParts && (
           <p className="text-sm">
-            Your wallet is asked for as much as it may pay at once first; the page of your order takes the other parts.
-            {means.cards && ' A card pays all of it.'}
+            We first ask your wallet for as much as it may pay at once. You pay the other parts on the page of your
+            order.
+            {means.cards && ' A card pays the whole amount at once.'}
           </p>
         )}
         <div className="grid gap-2">
@@ -159,7 +160,7 @@ export function CheckoutSum({
         </p>
         <noscript>
           <p className="text-sm text-soft">
-            The total above is for the way of delivery chosen first. You see the exact amount before you approve it.
+            The total above is for the delivery method chosen first. You see the exact amount before you approve it.
           </p>
         </noscript>
       </div>

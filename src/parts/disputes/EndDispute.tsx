@@ -56,7 +56,7 @@ function Answer({ dispute: { offer }, requestKey, hidden, state }: EndDisputePro
             id="take-offer"
             trigger="Agree to this"
             triggerLook={{ size: 'lg' }}
-            title="Agree to this end?"
+            title="Agree to this settlement?"
             confirm="Agree, the dispute ends"
             state={state?.values['act'] === 'take' ? state : undefined}
           >
@@ -66,7 +66,7 @@ function Answer({ dispute: { offer }, requestKey, hidden, state }: EndDisputePro
         )}
         <Form {...act('decline')} className="gap-0">
           <SubmitButton size="lg" variant="secondary" busyLabel="Saving...">
-            {offer.byYou ? 'Take the offer back' : 'Decline'}
+            {offer.byYou ? 'Withdraw the offer' : 'Decline'}
           </SubmitButton>
         </Form>
       </div>
@@ -79,9 +79,9 @@ function Offer({ dispute, requestKey, hidden, state }: EndDisputeProps) {
   return (
     <ConfirmDialog
       id="offer-end"
-      trigger="Offer an end"
+      trigger="Offer a settlement"
       triggerLook={{ variant: 'secondary' }}
-      title="Offer the other side an end"
+      title="Offer the other side a settlement"
       confirm="Send the offer"
       busyLabel="Sending..."
       intent="settle"
@@ -89,7 +89,7 @@ function Offer({ dispute, requestKey, hidden, state }: EndDisputeProps) {
       hidden={{ ...hidden, act: 'offer' }}
       state={state?.values['act'] === 'offer' ? state : undefined}
     >
-      <p>Nothing changes until the other side agrees. A new offer takes the place of the one before.</p>
+      <p>Nothing changes until the other side agrees. A new offer replaces the previous one.</p>
       <RadioCards
         name="kind"
         label="What you offer"
@@ -113,7 +113,7 @@ function Offer({ dispute, requestKey, hidden, state }: EndDisputeProps) {
       )}
       <MoneyInput
         name="amount"
-        label="Or with so much back to the buyer"
+        label="Or with this refund to the buyer"
         min={1}
         max={Math.max(1, produceAmount - 1)}
         hint={`Of the ${formatGhs(produceAmount)} for the goods`}
@@ -135,10 +135,10 @@ export function EndDispute(props: EndDisputeProps) {
         {dispute.mayWithdraw && (
           <ConfirmDialog
             id="withdraw-dispute"
-            trigger="Take the dispute back"
+            trigger="Withdraw the dispute"
             triggerLook={{ variant: 'secondary' }}
-            title="Take the dispute back?"
-            confirm="Take it back, the order goes on"
+            title="Withdraw the dispute?"
+            confirm="Withdraw it, the order continues"
             intent="settle"
             requestKey={`${requestKey}-withdraw`}
             hidden={{ ...hidden, act: 'withdraw' }}

@@ -44,7 +44,7 @@ function Code({ code }: { readonly code: HandOverCode }) {
         )}
       </div>
       <div className="w-36 shrink-0">
-        <QrCode size={code.qrSize} path={code.qrPath} label={`Square that the ${words.reader} camera reads`} />
+        <QrCode size={code.qrSize} path={code.qrPath} label={`QR code for the ${words.reader} camera`} />
       </div>
     </div>
   );

@@ -26,14 +26,14 @@ function Times({ report }: { readonly report: StopReport }) {
     return (
       <>
         <DateTime value={report.receivedAt} />
-        {report.doubted && '. The clock of the phone was not right.'}
+        {report.doubted && '. The clock of the phone was wrong.'}
       </>
     );
   return (
     <>
       <DateTime value={report.happenedAt} />, reported <DateTime value={report.receivedAt} /> when the phone had a
       network
-      {report.doubted && '; its clock was set in between'}
+      {report.doubted && '; its clock was changed in between'}
     </>
   );
 }

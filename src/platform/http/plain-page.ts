@@ -46,14 +46,14 @@ export function plainResponse(words: PlainWords, status: number, retryAfterSecon
   return new Response(plainPage(words), { status, headers: { ...PAGE_HEADERS, ...own, ...again } });
 }
 
-const LOAD_AGAIN = [{ href: '', label: 'Load again' }];
+const LOAD_AGAIN = [{ href: '', label: 'Reload' }];
 
 /** What a person sees while the database cannot be asked. It claims nothing about what was sent. */
 export function restingWords(requestId: string): PlainWords {
   const paragraphs = [
     'We will be back shortly. Money in escrow is safe. If you were ordering or paying, look at your orders before you try again.',
   ];
-  return { title: 'Farmgate is resting for a moment', paragraphs, ways: LOAD_AGAIN, requestId };
+  return { title: 'Farmgate is unavailable for a moment', paragraphs, ways: LOAD_AGAIN, requestId };
 }
 
 /** What a person sees after an error of ours that no page could tell of. */

@@ -49,7 +49,7 @@ export const listFavoriteIds = defineEndpoint({
   id: 'catalogue.list_favorite_ids',
   method: 'GET',
   path: '/api/favorites/ids',
-  summary: "Which of these listings (ids, parted by commas) are among the buyer's favourites.",
+  summary: "Which of these listings (ids, separated by commas) are among the buyer's favourites.",
   who: ['buyer'],
   query: z.object({ ids: idList }),
   output: z.array(id),

@@ -46,7 +46,7 @@ export const previewImport = defineEndpoint({
   id: 'catalogue.preview_import',
   method: 'POST',
   path: '/api/my-listings/import/preview',
-  summary: 'Reads a CSV file of products and says row by row what would become of it. Writes nothing.',
+  summary: 'Reads a CSV file of products and says row by row what would happen. Writes nothing.',
   who: ['farmer'],
   body: z.strictObject({ csv }),
   maxBytes,
@@ -65,7 +65,7 @@ export const importListings = defineEndpoint({
   id: 'catalogue.import_listings',
   method: 'POST',
   path: '/api/my-listings/import',
-  summary: 'Makes a draft of every good row of a CSV file, all of them or none. The file is judged anew.',
+  summary: 'Makes a draft of every good row of a CSV file, all of them or none. The file is checked again.',
   who: ['farmer'],
   body: z.strictObject({
     csv,

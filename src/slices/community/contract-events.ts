@@ -13,7 +13,7 @@ export const listEvents = defineEndpoint({
   id: 'community.list_events',
   method: 'GET',
   path: '/api/community/events',
-  summary: 'Events to come, the nearest first; or past ones, the latest first.',
+  summary: 'Upcoming events, the nearest first; or past ones, the latest first.',
   who: 'anyone',
   permission: ['content'],
   query: z.object({

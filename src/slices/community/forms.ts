@@ -93,7 +93,7 @@ export const eventBody = eventFields
   });
 
 export const applicationBody = z.strictObject({
-  title: titleText('Say what you are, as Agronomist', 80),
+  title: titleText('Say what you are, such as Agronomist', 80),
   about: requiredText('Say what you know and how you learned it', 1500),
   specialties: z
     .array(requiredText('Name a specialty', 40), { error: 'Name at least one specialty' })

@@ -65,7 +65,7 @@ export const findRepresentative = defineEndpoint({
   id: 'consent.find_representative',
   method: 'POST',
   path: '/api/consents/find',
-  summary: 'Tells the first name of whoever has confirmed this whole number or address and may act for farmers.',
+  summary: 'The first name of the person who has confirmed this exact number or address and may act for farmers.',
   who: ['farmer'],
   body: findBody,
   output: z.object({ name: z.string() }),
@@ -78,8 +78,7 @@ export const giveConsent = defineEndpoint({
   asksPassword: true,
   method: 'POST',
   path: '/api/consents',
-  summary:
-    'Lets somebody act for you, for some tasks and a time. It takes the place of what the same person had before.',
+  summary: 'Lets somebody act for you, for some tasks and a time. It replaces what the same person had before.',
   who: ['farmer'],
   body: giveBody,
   output: consentView,
@@ -102,7 +101,7 @@ export const endConsent = defineEndpoint({
   method: 'POST',
   path: '/api/consents/{id}/end',
   summary:
-    'Takes a consent back, as the farmer, or gives it back, as their representative. It counts from the next call on.',
+    'Withdraws a consent, as the farmer, or gives it up, as their representative. It takes effect from the next call.',
   who: 'signed_in',
   ...one,
   output: done,

@@ -78,7 +78,7 @@ export const showSlots = defineEndpoint({
   method: 'GET',
   path: '/api/advertising',
   summary:
-    "What stands in the advertising slots of a page: the site's own banners, and the network where one is configured.",
+    "What the advertising slots of a page show: the site's own banners, and the network where one is configured.",
   who: 'anyone',
   query: z.object({ page: z.enum(SLOT_PAGES) }),
   output: slots,

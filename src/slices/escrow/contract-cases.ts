@@ -9,7 +9,7 @@ export const assignDisputes = defineEndpoint({
   id: 'disputes.assign',
   method: 'POST',
   path: '/api/admin/disputes/assign',
-  summary: 'Says who looks after some open disputes: an admin, or nobody. All of them or none.',
+  summary: 'Assigns some open disputes to an admin, or to nobody. All of them or none.',
   who: ['admin'],
   permission: ['disputes'],
   audited: ['disputeIds', 'ownerId'],

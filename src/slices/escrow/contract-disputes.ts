@@ -234,7 +234,7 @@ export const settleDispute = defineEndpoint({
   method: 'POST',
   path: '/api/escrow/disputes/{disputeId}/settle',
   summary:
-    'Its parties end a dispute: who opened it takes it back, or one side offers an end (the order goes on, at less or with a part of the price back, or is called off) and the other takes or declines it.',
+    'Its parties end a dispute: the one who opened it withdraws it, or one side offers a settlement (the order continues, at less or with a part of the price back, or is cancelled) and the other accepts or declines it.',
   who: 'signed_in',
   owns: 'dispute',
   params: z.object({ disputeId: id }),

@@ -41,7 +41,7 @@ export const checkCardPayment = defineEndpoint({
   id: 'payments.check_card',
   method: 'POST',
   path: '/api/payments/{id}/check-card',
-  summary: 'Has the provider asked now whether a card has paid, for whoever comes back from its page.',
+  summary: 'Asks the provider now whether a card has paid, for somebody who comes back from its page.',
   who: 'anyone',
   owns: 'payment',
   params: byId,

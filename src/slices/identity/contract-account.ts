@@ -42,7 +42,7 @@ export const readAccount = defineEndpoint({
   id: 'identity.read_account',
   method: 'GET',
   path: '/api/account',
-  summary: 'Whether your address and number are confirmed, and how your second step stands.',
+  summary: 'Whether your address and number are confirmed, and whether your second step is set up.',
   who: 'signed_in',
   output: accountView,
 });
@@ -121,7 +121,7 @@ export const removeAvatar = defineEndpoint({
   id: 'identity.remove_avatar',
   method: 'DELETE',
   path: '/api/account/avatar',
-  summary: 'Take your picture away.',
+  summary: 'Remove your picture.',
   who: 'signed_in',
   output: userView,
   transaction: 'own',

@@ -70,7 +70,7 @@ export const submitKyc = defineEndpoint({
   id: 'identity.submit_kyc',
   method: 'POST',
   path: '/api/kyc/submit',
-  summary: 'Hand in an identity document: an image or a PDF of at most 5 MB, under the name `document`.',
+  summary: 'Submit an identity document: an image or a PDF of at most 5 MB, under the name `document`.',
   who: 'signed_in',
   body: kycBody,
   output: kycDocumentView,

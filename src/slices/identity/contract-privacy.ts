@@ -18,7 +18,8 @@ export const askExport = defineEndpoint({
   id: 'identity.ask_export',
   method: 'POST',
   path: '/api/account/exports',
-  summary: 'Ask for a copy of all your data and files. It is prepared beside, and told when it is ready.',
+  summary:
+    'Ask for a copy of all your data and files. It is prepared in the background, and you are notified when it is ready.',
   who: 'signed_in',
   body: z.strictObject({ currentPassword: again }),
   output: exportView,
@@ -57,7 +58,7 @@ export const readDeletion = defineEndpoint({
   id: 'identity.read_deletion',
   method: 'GET',
   path: '/api/account/deletion',
-  summary: 'What still stands in the way of deleting your account.',
+  summary: 'What still prevents deleting your account.',
   who: 'signed_in',
   output: deletionView,
 });

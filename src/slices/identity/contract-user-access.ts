@@ -95,7 +95,7 @@ export const setUserPermissions = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/users/{userId}/permissions',
   summary:
-    'Set what an administrator may do, with the caller’s password. It counts from their next request on. `from` names what they are ' +
+    'Set what an administrator may do, with the caller’s password. It takes effect from their next request. `from` names what they are ' +
     'thought to hold: anything else is refused. Nobody sets their own.',
   who: ['admin'],
   permission: ['staff'],
@@ -117,7 +117,7 @@ export const listAdministrators = defineEndpoint({
   id: 'identity.list_administrators',
   method: 'GET',
   path: '/api/admin/administrators',
-  summary: 'Who looks after the site and may sign in, by name, with what each may do.',
+  summary: 'The administrators who may sign in, by name, with what each may do.',
   who: ['admin'],
   permission: [],
   output: z.array(administrator),

@@ -39,7 +39,7 @@ export const decideMessageReport = defineEndpoint({
   method: 'POST',
   path: '/api/admin/messages/reports/{id}/decide',
   summary:
-    'Bars the reported person from writing messages, or dismisses the report; deciding the other way later turns it round.',
+    'Bars the reported person from writing messages, or dismisses the report; a later opposite decision reverses it.',
   who: ['admin'],
   permission: ['content'],
   params,

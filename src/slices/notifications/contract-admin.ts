@@ -10,7 +10,7 @@ export const listDeliveries = defineEndpoint({
   id: 'notifications.list_deliveries',
   method: 'GET',
   path: '/api/admin/notifications/deliveries',
-  summary: 'Every SMS and e-mail, the latest first: to whom, what, and what became of it.',
+  summary: 'Every SMS and e-mail, the latest first: to whom, what, and whether it arrived.',
   who: ['admin'],
   permission: ['settings'],
   query: z.object({

@@ -12,7 +12,7 @@ export const listNotifications = defineEndpoint({
   id: 'notifications.list',
   method: 'GET',
   path: '/api/notifications',
-  summary: 'What the caller was told, the latest first; with the state of the SMS and the e-mail of each.',
+  summary: 'The notifications of the caller, the latest first; with the state of the SMS and the e-mail of each.',
   who: 'signed_in',
   query: z.object({ ...pageQuery, show: z.enum(['all', 'unread']).default('all') }),
   paged: true,
@@ -44,7 +44,7 @@ export const markAllRead = defineEndpoint({
   id: 'notifications.mark_all_read',
   method: 'POST',
   path: '/api/notifications/read',
-  summary: 'Marks everything that the caller was told so far as read.',
+  summary: 'Marks all notifications of the caller so far as read.',
   who: 'signed_in',
   output: unreadCount,
 });
@@ -53,7 +53,7 @@ export const readChoices = defineEndpoint({
   id: 'notifications.read_choices',
   method: 'GET',
   path: '/api/notifications/preferences',
-  summary: 'By which channels the caller is told of what. Money, orders and account are always told.',
+  summary: 'By which channels the caller is notified of what. Money, orders and account are always notified.',
   who: 'signed_in',
   output: choices,
 });

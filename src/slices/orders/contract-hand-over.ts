@@ -23,7 +23,7 @@ export const viewTrackedStopPhoto = defineEndpoint({
   id: 'orders.view_stop_photo_as_guest',
   method: 'GET',
   path: '/api/track/{token}/stop-reports/{reportId}/photo',
-  summary: 'The photo of a stop of a guest’s order, for whoever holds its secret link',
+  summary: 'The photo of a stop of a guest’s order, for anybody with its secret link',
   who: 'anyone',
   params: z.object({ token: trackToken, reportId: id }),
   output: fileResponse,

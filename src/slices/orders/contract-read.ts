@@ -20,7 +20,7 @@ export const listOrders = defineEndpoint({
   id: 'orders.list',
   method: 'GET',
   path: '/api/orders',
-  summary: 'Orders that the caller buys, sells, carries, inspects or looks after, newest first',
+  summary: 'Orders that the caller buys, sells, carries, inspects or manages, newest first',
   who: 'signed_in',
   onBehalf: 'orders',
   permission: SEES_ORDERS,

@@ -84,7 +84,7 @@ export const viewTrackedSlipPhoto = defineEndpoint({
   id: 'orders.view_slip_photo_as_guest',
   method: 'GET',
   path: '/api/track/{token}/weigh-slips/{slipId}/photo',
-  summary: 'The photo of a weigh slip of a guest’s order, for whoever holds its secret link',
+  summary: 'The photo of a weigh slip of a guest’s order, for anybody with its secret link',
   who: 'anyone',
   params: z.object({ token: trackToken, slipId: id }),
   output: fileResponse,

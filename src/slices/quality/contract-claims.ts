@@ -62,7 +62,7 @@ export const arrangeVisit = defineEndpoint({
   method: 'PUT',
   path: '/api/quality/inspections/{id}/visit',
   summary:
-    'Says when the caller comes to look at goods that they have claimed; farmer and buyer are told. Moving it takes a reason',
+    'Says when the caller comes to look at goods that they have claimed; farmer and buyer are notified. Moving it takes a reason',
   who: ['quality_inspector'],
   kyc: true,
   owns: 'inspection_claim',
@@ -77,7 +77,7 @@ export const callOffVisit = defineEndpoint({
   id: 'quality.call_off_visit',
   method: 'POST',
   path: '/api/quality/inspections/{id}/visit/call-off',
-  summary: 'Calls the visit off with a reason that farmer and buyer read; the goods stay claimed for some hours',
+  summary: 'Cancels the visit with a reason that farmer and buyer read; the goods stay claimed for some hours',
   who: ['quality_inspector'],
   owns: 'inspection_claim',
   params,

@@ -17,7 +17,7 @@ export const inspectorFigures = z.object({
   differs: z.number().nullable(),
   /** Set when that is more than chance explains, and large enough to look into. */
   stands: z.enum(['higher', 'lower']).nullable(),
-  /** Second looks, where two inspectors saw the same goods. */
+  /** Second inspections, where two inspectors saw the same goods. */
   paired: z.object({
     looks: z.int(),
     /** Points by which they score higher than the other of each pair; null without a pair. */

@@ -24,7 +24,7 @@ const lookReport = z.object({
   photos: z.array(inspectionPhoto),
 });
 
-/** A second look that waits, or whose two reports differ. */
+/** A second inspection that waits, or whose two reports differ. */
 const secondLook = z.object({
   id,
   listingId: id,
@@ -63,14 +63,15 @@ export const listSecondLooks = defineEndpoint({
   id: 'quality.list_second_looks',
   method: 'GET',
   path: '/api/admin/second-looks',
-  summary: 'Second looks whose reports differ, the longest waiting first, then those that no inspector has taken yet',
+  summary:
+    'Second inspections whose reports differ, the longest waiting first, then those that no inspector has taken yet',
   who: ['admin'],
   permission: ['listings'],
   output: z.array(secondLook),
 });
 
 export const settleForm = z.strictObject({
-  settlement: z.enum(SETTLEMENTS, { error: 'Choose what becomes of the listing' }),
+  settlement: z.enum(SETTLEMENTS, { error: 'Choose what happens to the listing' }),
   reason: requiredText('Say why: it stays with the two reports', 300),
 });
 

@@ -166,7 +166,7 @@ export const readListingReport = defineEndpoint({
   params: z.object({ id }),
   output: z.object({
     report: publicReport.nullable(),
-    /** Whether the caller is not shown it, since a second look at these goods waits for an inspector. */
+    /** Whether the caller is not shown it, since a second inspection of these goods waits for an inspector. */
     withheld: z.boolean(),
   }),
   refusals: { 'catalogue.not_found': 404 },

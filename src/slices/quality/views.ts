@@ -24,7 +24,7 @@ const CLAIM_ACTS = ['claim', 'release', 'arrange_visit', 'call_off_visit'] as co
  * on the market that another inspector looked at before.
  */
 export const queueItem = z.object({
-  /** Of the listing, of the order's inspection or of the second look: what a report is submitted under. */
+  /** Of the listing, of the order's inspection or of the second inspection: what a report is submitted under. */
   id,
   kind: z.enum(['listing', 'order', 'second_look']),
   listingId: id,
@@ -32,7 +32,7 @@ export const queueItem = z.object({
   orderNumber: z.string().nullable(),
   productName: z.string(),
   category,
-  /** Null for a second look that the caller has not claimed: it is not to be known whose goods they are. */
+  /** Null for a second inspection that the caller has not claimed: it is not to be known whose goods they are. */
   farmerName: z.string().nullable(),
   farmLocation: z.string(),
   quantity: kg,
@@ -57,7 +57,7 @@ export const goodsView = queueItem.extend({
     .object({
       description: z.string(),
       imageUrls: z.array(z.string()),
-      /** As the farmer says, or as an inspection of before found; null for a second look, which is not to know it. */
+      /** As the farmer says, or as an earlier inspection found; null for a second inspection, which is not to know it. */
       grade: qualityGrade.nullable(),
       /** 'Crate (52 kg)' with its price. */
       packs: z.array(z.object({ name: z.string(), price: ghs })),

@@ -6,7 +6,7 @@ import { ACTS, MOST_ITEMS } from './domain/acts.ts';
 import { actDetail, actSummary, planView } from './views.ts';
 
 const chosen = {
-  kind: z.enum(ACTS, { error: 'Choose what is to be done' }),
+  kind: z.enum(ACTS, { error: 'Choose what to do' }),
   exceptionIds: z.array(id).min(1, 'Choose at least one difference').max(MOST_ITEMS, `At most ${MOST_ITEMS}`),
 };
 

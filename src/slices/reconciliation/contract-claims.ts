@@ -7,7 +7,7 @@ import { person, planView, provider } from './views.ts';
 /** What a claim is called: what moved, as `charge:<reference>`. */
 const item = z.string().min(1).max(300);
 
-const way = z.enum(WAYS, { error: 'Choose what is to be done' });
+const way = z.enum(WAYS, { error: 'Choose what to do' });
 
 /** Money that nobody is known for. */
 const claimView = z.object({
@@ -17,7 +17,7 @@ const claimView = z.object({
   amount: ghs,
   /** Of that, what is on its way back to the payer. */
   underWay: ghs,
-  /** Our own money at the provider does not suffice to send it back. */
+  /** Our own balance at the provider is too low to send it back. */
   waitsForFloat: z.boolean(),
   /** What can be proposed; nothing while a proposal waits, or while all of it is on its way back. */
   ways: z.array(way),
@@ -151,7 +151,7 @@ export const approveAssignment = defineEndpoint({
   asksPassword: true,
   method: 'POST',
   path: '/api/admin/reconciliation/unassigned/assignments/{id}/approve',
-  summary: 'Approves what another admin proposed; it is booked at once, and whoever gets the money is told',
+  summary: 'Approves what another admin proposed; it is booked at once, and the recipient is notified',
   who: ['admin'],
   permission: ['books'],
   params: z.object({ id }),

@@ -59,7 +59,7 @@ export const proposeFeeRule = defineEndpoint({
       .max(MOST_PERCENT, `At most ${MOST_PERCENT}`)
       .refine(isHundredth, 'At most two decimals'),
     mostPerDay: ghsAmount(0.01, 'Write an amount', MOST_GHS),
-    note: requiredText('Say why, and where the tariff stands', 1000),
+    note: requiredText('Say why, and where to find the tariff', 1000),
   }),
   output: z.object({ id }),
   status: 201,

@@ -109,7 +109,7 @@ export const previewFeeRule = defineEndpoint({
   id: 'settings.preview_fee_rule',
   method: 'GET',
   path: '/api/admin/fee-rules/preview',
-  summary: 'What a fee rule would change on its first day, and how many farmers would be told. Nothing is written.',
+  summary: 'What a fee rule would change on its first day, and how many farmers would be notified. Nothing is written.',
   who: ['admin'],
   permission: ['settings'],
   query: checked(z.object({ ...ruleFields, feePercent: z.coerce.number().pipe(feePercent) })),
@@ -124,7 +124,7 @@ export const addFeeRule = defineEndpoint({
   method: 'POST',
   path: '/api/admin/fee-rules',
   summary:
-    'Asks another administrator for a fee rule. Once they approve it, it is added and the farmers whose fee it changes are told. A raise begins in seven ' +
+    'Asks another administrator for a fee rule. Once they approve it, it is added and the farmers whose fee it changes are notified. A raise begins in seven ' +
     'days at the earliest.',
   who: ['admin'],
   permission: ['settings'],
@@ -148,7 +148,7 @@ export const previewFeeRuleEnd = defineEndpoint({
   id: 'settings.preview_fee_rule_end',
   method: 'GET',
   path: '/api/admin/fee-rules/{id}/end-preview',
-  summary: 'What somebody pays instead after a fee rule’s last day, and how many farmers would be told.',
+  summary: 'What somebody pays instead after a fee rule’s last day, and how many farmers would be notified.',
   who: ['admin'],
   permission: ['settings'],
   params: byId,

@@ -64,7 +64,7 @@ export const setLimit = defineEndpoint({
     name,
     amount: ghsAmount(ghs.encode(LEAST), AMOUNT, ghs.encode(MOST), AMOUNT).optional(),
     startsOn: z.iso.date({ error: 'A day such as 2026-12-01' }),
-    source: requiredText('Say who says so: a letter, a page, a day', 500),
+    source: requiredText('Name the source: a letter, a page, a date', 500),
   }),
   output: askedChange,
   status: 201,

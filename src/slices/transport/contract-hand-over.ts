@@ -12,7 +12,7 @@ const report = z.strictObject({
   ...proofFields,
   reason: z.enum([...CHOSEN_NO_CODE, ...FAIL_REASONS], { error: 'Choose a reason' }).optional(),
   note: optionalText(500),
-  next: z.enum(NEXT_TRIES, { error: 'Choose what becomes of the goods' }).optional(),
+  next: z.enum(NEXT_TRIES, { error: 'Choose what happens to the goods' }).optional(),
   retryOn: day.optional(),
   alone: z
     .literal('yes')

@@ -124,7 +124,7 @@ export const callOffTrip = defineEndpoint({
   id: 'transport.call_off_trip',
   method: 'POST',
   path: '/api/transport/trips/{id}/call-off',
-  summary: 'Calls a trip off; its goods become requests for every transporter, at the fee that was paid',
+  summary: 'Cancels a trip; its goods become requests for every transporter, at the fee that was paid',
   who: ['transporter'],
   owns: 'trip',
   params: z.object({ id }),

@@ -10,7 +10,7 @@ export function ErrorSummary() {
   const faulty = Object.keys(state.errors).filter((name) => name !== '');
   const count = faulty.filter((name) => !changed.has(name)).length;
   if (count === 0 && faulty.length > 0 && !state.message) return null;
-  const fields = count === 1 ? 'One field needs another look.' : `${count} fields need another look.`;
+  const fields = count === 1 ? 'One field needs correcting.' : `${count} fields need correcting.`;
   const title = state.message ?? (count > 0 ? fields : 'That did not work. Please try again.');
   return (
     <Alert tone="bad" title={title}>

@@ -59,7 +59,7 @@ const BOTH = { name: ['Say your name'], email: ['This is no email address', 'It 
 test('a refused form says how many fields are wrong, and at each field what', async () => {
   const { user } = openContact(() => refused({ errors: BOTH }));
   await user.click(pressable('Send message'));
-  expect((await screen.findByRole('alert')).textContent).toBe('2 fields need another look.');
+  expect((await screen.findByRole('alert')).textContent).toBe('2 fields need correcting.');
   const name = screen.getByRole('textbox', { name: 'Your name', description: 'As on your card. Say your name' });
   expect(name.getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByRole('textbox', { name: 'Email', description: 'This is no email address' })).toBeDefined();
@@ -79,7 +79,7 @@ test('what was said of a field goes once the field is changed', async () => {
   expect(
     screen.getByRole('textbox', { name: 'Your name', description: 'As on your card.' }).getAttribute('aria-invalid'),
   ).toBeNull();
-  expect(screen.getByRole('alert').textContent).toBe('One field needs another look.');
+  expect(screen.getByRole('alert').textContent).toBe('One field needs correcting.');
   await user.type(screen.getByRole('textbox', { name: 'Email' }), 'a');
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -96,7 +96,7 @@ test('a page that watches its fields takes nothing from that', async () => {
 test('a refusal of the whole form stays while fields change, and comes before the count', async () => {
   const { user } = openContact(() => refused({ message: 'The market is closed.', errors: { email: ['Another one'] } }));
   await user.click(pressable('Send message'));
-  expect((await screen.findByRole('alert')).textContent).toBe('The market is closed.One field needs another look.');
+  expect((await screen.findByRole('alert')).textContent).toBe('The market is closed.One field needs correcting.');
   await user.type(screen.getByRole('textbox', { name: 'Email' }), 'a');
   expect(screen.getByRole('alert').textContent).toBe('The market is closed.');
 });

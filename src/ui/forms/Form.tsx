@@ -100,7 +100,7 @@ export function Form(props: FormProps) {
             {kept.restored && (
               <Alert
                 tone="wait"
-                title="Your last try may not have reached us. What you typed is here: it is safe to send it again."
+                title="Your last attempt may not have reached us. What you typed is here: it is safe to send it again."
               />
             )}
             {draft.restored && !kept.restored && <RestoredNote onDiscard={draft.discard} />}
@@ -108,7 +108,7 @@ export function Form(props: FormProps) {
               <PasswordInput
                 name="passwordAgain"
                 label="Your password"
-                hint="Asked again after ten minutes, so that nobody else at your screen does this."
+                hint="We ask again after ten minutes, so that nobody else at your screen can do this."
               />
             )}
             {children}

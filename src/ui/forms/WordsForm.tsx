@@ -13,9 +13,9 @@ export interface WordsFormProps {
 export function WordsForm({ requestKey, state, hidden = {} }: WordsFormProps) {
   return (
     <Form intent="add_statement" requestKey={`${requestKey}-words`} state={state} hidden={hidden}>
-      <TextArea name="text" label="Your side" hint="Both sides and our team read it" rows={3} required />
+      <TextArea name="text" label="Your statement" hint="Both sides and our team read it" rows={3} required />
       <SubmitButton variant="secondary" busyLabel="Sending..." className="justify-self-start">
-        Say it
+        Add statement
       </SubmitButton>
     </Form>
   );

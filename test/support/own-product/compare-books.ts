@@ -26,7 +26,7 @@ export async function agreeOn({ pages: { admin, secondAdmin } }: Stage, remedy: 
   await expect(admin.getByText(remedy.account).first()).toBeVisible();
   await admin.getByLabel('Why').fill('As the provider has it');
   await admin.getByRole('button', { name: new RegExp(`^Propose: ${remedy.button}`) }).click();
-  await hear(admin, 'The other administrators are asked for a second word.');
+  await hear(admin, 'The other administrators are asked to approve it.');
   await expect(admin.getByText('You proposed this: another administrator has to approve it.')).toBeVisible();
 
   await goTo(secondAdmin, new URL(admin.url()).pathname);
@@ -53,7 +53,7 @@ export async function expectAgreement({ product, pages: { admin }, hand }: Stage
   expect([code, output]).toEqual([0, expect.stringMatching(/ is explained\.\n$/)]);
   await goTo(admin, '/admin/reconciliation');
   // Whether the product has looked by itself by now or not, the queue is empty.
-  await expect(admin.getByRole('heading', { name: /^(?:Nothing differs here|Nobody has looked yet)$/ })).toBeVisible();
+  await expect(admin.getByRole('heading', { name: /^(?:No differences|Not checked yet)$/ })).toBeVisible();
   const { providers } = overview.parse(await (await admin.request.get('/api/admin/reconciliation')).json());
   const inBooks = providers.find(({ provider }) => provider === hand.name)?.inBooks ?? 0;
   expect(Math.round(inBooks * 100)).toBe(await hand.ownPesewas());

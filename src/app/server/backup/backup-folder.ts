@@ -116,9 +116,9 @@ export async function inNewFolder(
 async function checkPart(folder: string, part: Manifest['parts'][number]): Promise<void> {
   const file = path.join(folder, part.path);
   const found = await stat(file).catch(() => null);
-  if (found === null) throw new BackupError(`${folder} is not a whole backup: ${part.path} is missing.`);
+  if (found === null) throw new BackupError(`${folder} is not a complete backup: ${part.path} is missing.`);
   if (found.size !== part.bytes || (await sha256Of(file)) !== part.sha256)
-    throw new BackupError(`${folder} is not a whole backup: ${part.path} is not as it was written.`);
+    throw new BackupError(`${folder} is not a complete backup: ${part.path} is not as it was written.`);
 }
 
 /**
@@ -128,12 +128,12 @@ async function checkPart(folder: string, part: Manifest['parts'][number]): Promi
 export async function checkedManifest(folder: string): Promise<Manifest> {
   const read = async (name: string) => {
     const text = await readFile(path.join(folder, name), 'utf8').catch(() => null);
-    if (text === null) throw new BackupError(`${folder} is not a whole backup: ${name} is missing.`);
+    if (text === null) throw new BackupError(`${folder} is not a complete backup: ${name} is missing.`);
     return text;
   };
   const text = await read(MANIFEST);
   if ((await read(SEAL)).trim() !== createHash('sha256').update(text).digest('hex'))
-    throw new BackupError(`${folder} is not a whole backup: ${MANIFEST} is not as it was written.`);
+    throw new BackupError(`${folder} is not a complete backup: ${MANIFEST} is not as it was written.`);
   const parsed = manifestSchema.safeParse(JSON.parse(text));
   if (!parsed.success)
     throw new BackupError(`${folder} was written by another version of Farmgate: restore it with that one.`);

@@ -165,7 +165,7 @@ test.each([
   const copy = await copied();
   await spoil(copy);
   const before = await contentsOf(place.url);
-  await expect(putBack(target(), copy, true)).rejects.toThrow(new RegExp(`is not a whole backup: ${says}\\.$`));
+  await expect(putBack(target(), copy, true)).rejects.toThrow(new RegExp(`is not a complete backup: ${says}\\.$`));
   expect(await contentsOf(place.url)).toEqual(before);
 });
 

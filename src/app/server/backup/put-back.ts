@@ -33,7 +33,7 @@ async function checkTarget(
   const { rows } = await client.query<{ others: number }>(
     'select count(*)::int as others from pg_stat_activity where datname = current_database() and usename = current_user and pid <> pg_backend_pid()',
   );
-  if ((rows[0]?.others ?? 0) > 0) throw new BackupError('Somebody works on this database: stop Farmgate first.');
+  if ((rows[0]?.others ?? 0) > 0) throw new BackupError('Farmgate is using this database. Stop Farmgate first.');
   if (replace) return;
   if (await isUsed(client))
     throw new BackupError(
@@ -58,7 +58,7 @@ async function fillTables(databaseUrl: string, folder: string, { tables, sequenc
       for (const table of tables) {
         const rows = await putLines(client, table, readTable(folder, table.name));
         if (rows !== table.rows)
-          throw new BackupError(`${folder} is not a whole backup: ${table.name} has ${rows} rows of ${table.rows}.`);
+          throw new BackupError(`${folder} is not a complete backup: ${table.name} has ${rows} rows of ${table.rows}.`);
       }
       await putSequences(client, sequences);
     });

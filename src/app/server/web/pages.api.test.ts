@@ -117,13 +117,13 @@ describe('a form that is refused tells people in a page', () => {
   test('that it has too many fields', async () => {
     expect(await postPlainly(FORM, 'a=1&'.repeat(400))).toMatchObject({
       status: 422,
-      title: 'This could not be taken as it was sent',
+      title: 'This could not be accepted',
       back: '/auth',
     });
   });
 
   test.each([
-    ['rate.limited', 429, 'Too many tries'],
+    ['rate.limited', 429, 'Too many attempts'],
     ['server.busy', 503, 'Farmgate is busy'],
     ['storage.full', 507, 'Files cannot be stored at the moment'],
   ])('that it may be sent again, and when: %s', async (code, status, title) => {

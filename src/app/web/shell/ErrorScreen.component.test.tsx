@@ -10,7 +10,7 @@ import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 
-const MAYBE_LOST = 'Your last try may not have reached us. What you typed is here: it is safe to send it again.';
+const MAYBE_LOST = 'Your last attempt may not have reached us. What you typed is here: it is safe to send it again.';
 const RESTORED = 'What you typed before is restored.';
 
 function Payment() {
@@ -76,7 +76,7 @@ async function fillIn(user: ReturnType<typeof openTab>['user']): Promise<void> {
 /** Sends the form into a network that drops, and loads the page again. */
 async function loseResponse({ user, reload }: Pick<ReturnType<typeof openTab>, 'user' | 'reload'>): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Pay' }));
-  await screen.findByRole('heading', { name: 'The network dropped' });
+  await screen.findByRole('heading', { name: 'The connection was lost' });
   reload();
   await screen.findByRole('button', { name: 'Pay' });
 }

@@ -3,7 +3,7 @@ import { parseProblem, waitSentence, wordsFor } from './error-words.ts';
 
 test('a problem’s code tells more than its status, and may show a way on', () => {
   expect(wordsFor(404, 'order.link_opens_nothing')).toMatchObject({
-    title: 'This link opens no order',
+    title: 'This link does not open an order',
     wayOn: { to: '/track' },
   });
   expect(wordsFor(404, 'catalogue.not_found')).toMatchObject({ title: '404 Page Not Found' });

@@ -13,17 +13,17 @@ export interface ErrorWords {
 const FORM_AGAIN = 'Back to the form';
 
 const byStatus: Readonly<Record<number, ErrorWords>> = {
-  400: { title: 'That request was not understood', text: 'Nothing was changed. Go back and try once more.' },
+  400: { title: 'That request was not understood', text: 'Nothing was changed. Go back and try again.' },
   403: { title: 'This is not open to you', text: 'Your account may not do this now. Nothing was changed.' },
   404: { title: '404 Page Not Found', text: 'There is nothing at this address, or it is not yours to see.' },
   409: {
     title: 'Something changed in the meantime',
-    text: 'What you asked for no longer fits its present state. Nothing was changed. Load the page again to see how it stands.',
-    again: 'Load again',
+    text: 'This can no longer be done. Nothing was changed. Reload the page to see the current state.',
+    again: 'Reload',
   },
   413: {
     title: 'That was too large to send',
-    text: 'Nothing of it was saved. Send less at once: a shorter text, or fewer and smaller files.',
+    text: 'Nothing was saved. Send less at once: a shorter text, or fewer and smaller files.',
     again: FORM_AGAIN,
   },
   415: {
@@ -32,19 +32,19 @@ const byStatus: Readonly<Record<number, ErrorWords>> = {
     again: FORM_AGAIN,
   },
   422: {
-    title: 'This could not be taken as it was sent',
-    text: 'Nothing was changed. Go back, look at what you entered, and try once more.',
+    title: 'This could not be accepted',
+    text: 'Nothing was changed. Go back, check what you entered, and try again.',
     again: 'Back to the page',
   },
-  429: { title: 'Too many tries', text: 'Nothing was changed. Please wait, then try again.', again: 'Try again' },
+  429: { title: 'Too many attempts', text: 'Nothing was changed. Please wait, then try again.', again: 'Try again' },
   503: {
-    title: 'Farmgate is resting for a moment',
+    title: 'Farmgate is unavailable for a moment',
     text: 'We will be back shortly. Money in escrow is safe.',
-    again: 'Load again',
+    again: 'Reload',
   },
   507: {
     title: 'Files cannot be stored at the moment',
-    text: 'Nothing of what you sent was saved. Please keep your files and send them later.',
+    text: 'Nothing you sent was saved. Please keep your files and send them later.',
     again: FORM_AGAIN,
   },
 };
@@ -52,7 +52,7 @@ const byStatus: Readonly<Record<number, ErrorWords>> = {
 const broken: ErrorWords = {
   title: 'Something broke on our side',
   text: 'It has been recorded. If you were paying, look at your orders before you try again: no payment is taken twice.',
-  again: 'Load again',
+  again: 'Reload',
 };
 
 /** What a problem's code tells beyond its status. */
@@ -67,8 +67,8 @@ const byCode: Readonly<Record<string, Partial<ErrorWords>>> = {
   },
   'kyc.required': { wayOn: { to: paths.kyc(), label: 'Verify your identity' } },
   'order.link_opens_nothing': {
-    title: 'This link opens no order',
-    text: 'It may be cut short or mistyped. With the phone number that you ordered with you find your order again.',
+    title: 'This link does not open an order',
+    text: 'It may be incomplete or mistyped. You can find your order again with the phone number you ordered with.',
     wayOn: { to: paths.findOrders(), label: 'Find my order' },
   },
 };
@@ -79,9 +79,9 @@ export function wordsFor(status: number, code: string): ErrorWords {
 }
 
 export const offlineWords: ErrorWords = {
-  title: 'The network dropped',
-  text: 'The page could not be reached. What you typed is kept on this device; nothing is sent twice.',
-  again: 'Load again',
+  title: 'The connection was lost',
+  text: 'The page could not be reached. What you typed is saved on this device; nothing is sent twice.',
+  again: 'Reload',
 };
 
 /** When whoever was refused may try again, as a sentence. */

@@ -109,7 +109,7 @@ const content: NavItem = {
 const disputes: NavItem = { to: adminPaths.disputeAdmin(), label: 'Disputes', icon: 'scale', needs: ['disputes'] };
 const proposals: NavItem = {
   to: adminPaths.proposals(),
-  label: 'Second Person',
+  label: 'Second Approvals',
   icon: 'users-round',
   needs: DECIDES_PROPOSALS,
 };

@@ -50,8 +50,8 @@ export const FAILURE_WORDS: Readonly<Record<ExportFailure, string>> = {
 
 /** Why a file cannot be downloaded; null when it can. */
 export const NOT_READY_WORDS: Readonly<Record<ExportState, string | null>> = {
-  waiting: 'This file is not ready yet. We tell you when it is.',
-  making: 'This file is not ready yet. We tell you when it is.',
+  waiting: 'This file is not ready yet. We notify you when it is.',
+  making: 'This file is not ready yet. We notify you when it is.',
   ready: null,
   failed: 'This file could not be made.',
   expired: `This file is gone: files are kept for ${KEPT_DAYS} days. Ask for it again.`,

@@ -62,7 +62,7 @@ function Actor({ entry: { actorId, actorName } }: { readonly entry: AuditEntryVi
   if (actorId === null) return 'Farmgate itself';
   return (
     <Link to={adminPaths.auditLog({ actor: actorId })} className={link}>
-      {actorName ?? 'A person who is gone'}
+      {actorName ?? 'A deleted account'}
     </Link>
   );
 }
@@ -149,13 +149,13 @@ export default function AuditPage() {
         )}
         {check?.fault && (
           <Alert tone="bad" title={`Entry ${check.fault.position} is broken: ${check.fault.what}.`}>
-            Somebody changed the log behind the database’s rules. Find out who could, before anything else.
+            The log was changed outside of Farmgate. Find out who had access before you do anything else.
           </Alert>
         )}
         <SavedViews saved={saved} />
         <Filters />
         {page.items.length === 0 ? (
-          <EmptyState title="No entries found">Nothing was done that fits these filters.</EmptyState>
+          <EmptyState title="No entries found">No entry matches these filters.</EmptyState>
         ) : (
           <Card flush>
             <DataTable

@@ -31,7 +31,7 @@ export function DocumentFile({ url, contentType, name }: DocumentFileProps) {
           aria-label={name}
           className="h-[75dvh] w-full rounded-md border border-line bg-sunk"
         >
-          <p className="p-5">This browser shows no PDF in a page. Open it alone instead.</p>
+          <p className="p-5">This browser cannot show a PDF in a page. Open it in its own tab instead.</p>
         </object>
       ) : (
         <img

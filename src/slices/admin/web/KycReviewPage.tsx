@@ -142,7 +142,7 @@ export default function KycReviewPage() {
       <div key={document.id} className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
         <DocumentFile url={document.fileUrl} contentType={document.contentType} name={name} />
         <div className="grid gap-6">
-          <Card title="What was written">
+          <Card title="Details entered">
             <DescriptionList items={documentFacts(document)} />
           </Card>
           <Card title="Decision">
@@ -153,7 +153,7 @@ export default function KycReviewPage() {
               <Others others={document.others} />
             </Card>
           )}
-          <Card title="Who has looked">
+          <Card title="Who has viewed it">
             <Looks views={document.views} />
           </Card>
         </div>

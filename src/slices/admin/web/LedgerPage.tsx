@@ -44,13 +44,13 @@ function Soundness({ audit }: { readonly audit: Audit }) {
       <Alert
         tone="bad"
         title={`${first.row} is broken: ${first.what}.`}
-      >{`${audit.faults.length} rows are not as they were posted. Stop payouts until it is known why.`}</Alert>
+      >{`${audit.faults.length} rows were changed after they were posted. Stop payouts until you know why.`}</Alert>
     );
-  if (audit.total !== 0) return <Alert tone="bad" title="The accounts do not add up to nothing." />;
+  if (audit.total !== 0) return <Alert tone="bad" title="The accounts do not add up to zero." />;
   return (
     <Alert
       tone="good"
-      title={`${audit.transfers.toLocaleString('en-GH')} transfers, ${audit.postings.toLocaleString('en-GH')} postings: every one balances and is as it was posted.`}
+      title={`${audit.transfers.toLocaleString('en-GH')} transfers, ${audit.postings.toLocaleString('en-GH')} postings: all balance and are unchanged.`}
     />
   );
 }
@@ -75,10 +75,9 @@ function Holdings({ audit }: { readonly audit: Audit }) {
       />
       <p className="mt-3 text-sm text-soft">
         {audit.total === 0
-          ? 'The accounts above add up to just what the payment provider holds for us.'
+          ? 'The accounts above add up to exactly what the payment provider holds for us.'
           : 'The accounts above do not add up to what the payment provider holds for us.'}{' '}
-        In the books the provider’s account stands below nothing by that amount, so that all accounts together are
-        nothing.
+        In the books the provider’s account is negative by that amount, so that all accounts add up to zero.
       </p>
     </Card>
   );
@@ -130,7 +129,7 @@ export default function LedgerPage() {
               </ButtonLink>
             }
           >
-            No money moved that fits these filters.
+            No transfer matches these filters.
           </EmptyState>
         ) : (
           <Card flush>

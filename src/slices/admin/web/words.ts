@@ -6,16 +6,20 @@ export const toasts = {
   kycApproved: { title: 'KYC Approved', text: 'The KYC document has been approved.', tone: 'good' },
   kycRejected: { title: 'KYC Rejected', text: 'The KYC document has been rejected.', tone: 'good' },
   userUpdated: { title: 'User Status Updated', tone: 'good' },
-  roleChanged: { title: 'Role Changed', text: 'They were told why, and are signed out everywhere.', tone: 'good' },
-  permissionsSaved: {
-    title: 'Permissions Saved',
-    text: 'They count at once. The administrator was told.',
+  roleChanged: {
+    title: 'Role Changed',
+    text: 'They were notified of the reason, and are signed out everywhere.',
     tone: 'good',
   },
-  signedOut: { title: 'Signed Out Everywhere', text: 'They were told why.', tone: 'good' },
+  permissionsSaved: {
+    title: 'Permissions Saved',
+    text: 'They take effect at once. The administrator was notified.',
+    tone: 'good',
+  },
+  signedOut: { title: 'Signed Out Everywhere', text: 'They were notified of the reason.', tone: 'good' },
   secondStepRemoved: {
     title: 'Two-Step Sign-In Removed',
-    text: 'They were told, and are signed out everywhere.',
+    text: 'They were notified, and are signed out everywhere.',
     tone: 'good',
   },
 } as const;
@@ -52,13 +56,13 @@ export const dashboardToasts = {
   user: { title: 'User Status Updated', tone: 'good' },
   kyc: { title: 'KYC Status Updated', tone: 'good' },
   kycWaits: {
-    title: 'Second Person Asked',
+    title: 'Second Approval Requested',
     text: 'No accepted documents prove it, so another administrator has to approve it.',
     tone: 'good',
   },
   listing: { title: 'Listing Status Updated', tone: 'good' },
   secondLook: {
-    title: 'Second look asked for',
+    title: 'Second inspection asked for',
     text: 'It waits in the queue of the inspectors. Follow it under Inspectors.',
     tone: 'good',
   },

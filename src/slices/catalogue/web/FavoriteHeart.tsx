@@ -21,7 +21,7 @@ export function FavoriteHeart({ listing, saved, className }: FavoriteHeartProps)
         type="submit"
         aria-pressed={saved}
         aria-label={`Favorite: ${listing.productName}`}
-        title={saved ? 'Take out of favorites' : 'Save to favorites'}
+        title={saved ? 'Remove from favorites' : 'Save to favorites'}
         className="grid size-11 place-items-center rounded-full border border-line bg-card text-laterite shadow-card hover:bg-hover"
       >
         <Icon name="heart" className={cx('size-5', saved && 'fill-current')} />

@@ -6,16 +6,16 @@ import type { ListingAction } from '../domain/may.ts';
 /** What comes next, in one sentence for the farmer. */
 const NEXT_WORDS: Readonly<Record<ListingStatus, string>> = {
   draft: 'Only you see it. Send it for review when it is ready.',
-  pending: 'Our reviewers look at it. You will be told what they decide.',
-  approved: 'It is on the market. Orders take from its stock by themselves.',
-  rejected: 'Change what the reviewer names, then send it for review again.',
-  sold: 'Nothing is left. Write a new quantity and it is on the market again.',
+  pending: 'Our reviewers look at it. We will notify you of their decision.',
+  approved: 'It is on the market. Orders reduce its stock automatically.',
+  rejected: 'Change what the reviewer pointed out, then send it for review again.',
+  sold: 'It is sold out. Enter a new quantity to put it back on the market.',
 };
 
 /** What comes next for this listing; one whose best-before day is over is not on the market. */
 export function nextWords({ status, expired }: { readonly status: ListingStatus; readonly expired: boolean }): string {
   if (!expired || (status !== 'approved' && status !== 'sold')) return NEXT_WORDS[status];
-  return 'Its best-before day is over, so buyers do not see it. Write a new day and it is on the market again.';
+  return 'Its best-before date has passed, so buyers do not see it. Enter a new date to put it back on the market.';
 }
 
 export const TOASTS = {
@@ -55,7 +55,7 @@ export const UPLOAD_WORDS = {
 export const ACTION_WORDS: Readonly<Record<ListingAction, string>> = {
   edit: 'Edit',
   submit: 'Send for review',
-  withdraw: 'Take back to draft',
+  withdraw: 'Return to draft',
   delete: 'Delete',
   approve: 'Approve',
   reject: 'Reject',

@@ -11,12 +11,12 @@ export function tidyTag(text: string): string {
     .replaceAll(/[\s_]+/g, '-');
 }
 
-/** Tags as people type them into one line, parted by commas. */
+/** Tags as people type them into one line, separated by commas. */
 export function typedTags(line: string): string[] {
   return [...new Set(line.split(/[,;]/).map(tidyTag))].filter((tag) => tag !== '');
 }
 
-/** Several words or names as people type them into one line, parted by commas; kept as they are written. */
+/** Several words or names as people type them into one line, separated by commas; kept as they are written. */
 export function typedWords(line: string): string[] {
   return [...new Set(line.split(/[,;]/).map((word) => word.trim()))].filter((word) => word !== '');
 }

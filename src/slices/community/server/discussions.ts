@@ -94,7 +94,7 @@ export async function solveDiscussion({ params, body }: ParsedInput<Solve>, call
   const post = await lockOwn(tx, params.id, person, ['discussion']);
   const reply = body.replyId === null ? null : await findPost(tx, body.replyId);
   const fits = reply === null ? body.replyId === null : reply.parent_id === post.id && reply.hidden_at === null;
-  if (!fits) throw refused('community.no_such_reply', 'That is no reply of this discussion.');
+  if (!fits) throw refused('community.no_such_reply', 'That is not a reply to this discussion.');
   await setSolution(tx, post.id, body.replyId);
   await recordPost(tx, {
     type: 'community.solved',

@@ -37,7 +37,7 @@ function Buttons({
         {label}
       </SubmitButton>
       <ButtonLink to={back} variant="secondary" preventScrollReset>
-        Never mind
+        Cancel
       </ButtonLink>
     </div>
   );
@@ -65,7 +65,7 @@ export function PostPanel({ post, state, back, requestKey }: PostPanelProps) {
   if (act === 'delete' && post.actions.includes('delete')) {
     return (
       <Form intent="delete" hidden={hidden} state={refusalOf(state, 'delete', post.id)} className={frame}>
-        <p className="font-semibold">Delete this for good? Nobody can bring it back.</p>
+        <p className="font-semibold">Delete this for good? This cannot be undone.</p>
         <Buttons label="Delete" busyLabel="Deleting..." back={back} danger />
       </Form>
     );

@@ -30,7 +30,7 @@ export function ReplyForm({ intent, state, requestKey, lastOwnId }: ReplyFormPro
       <TextArea
         name="body"
         label={words.label}
-        hint="Plain text. An empty line begins a paragraph; web addresses become links."
+        hint="Plain text. Leave an empty line to start a new paragraph; web addresses become links."
         rows={5}
         required
       />

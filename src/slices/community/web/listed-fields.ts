@@ -3,8 +3,8 @@ import { keptText, type FormState } from '#ui/form-state/form-state.ts';
 import { parseForm } from '#ui/form-state/parse-form.ts';
 
 /**
- * Reads a form in which people type a list into one line, parted by commas. Mistakes within the list are said at that
- * line, and what was typed stays as it was.
+ * Reads a form in which people type a list into one line, separated by commas. Mistakes within the list are shown at
+ * that line, and what was typed stays as it was.
  */
 export function listedFields<S extends z.ZodType>(
   form: FormData,

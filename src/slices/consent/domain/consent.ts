@@ -63,14 +63,14 @@ export function decideGiving(giving: Giving): Decision<null> {
   if (!mayRepresent(representative))
     return refuse(
       'consent.not_for_role',
-      'Whoever acts for farmers needs a checked identity, and neither buys, carries, inspects nor looks after this site.',
+      'A representative needs a verified identity, and cannot be a buyer, transporter, inspector or administrator.',
     );
   if (otherRepresentatives >= MOST_REPRESENTATIVES)
     return refuse(
       'consent.too_many',
-      `At most ${MOST_REPRESENTATIVES} people may act for one farmer. Take one consent back first.`,
+      `At most ${MOST_REPRESENTATIVES} people may act for one farmer. Withdraw one consent first.`,
     );
   if (otherMembers >= MOST_MEMBERS)
-    return refuse('consent.full', `Nobody acts for more than ${MOST_MEMBERS} farmers. Ask somebody else.`);
+    return refuse('consent.full', `One person may act for at most ${MOST_MEMBERS} farmers. Ask somebody else.`);
   return accept(null);
 }

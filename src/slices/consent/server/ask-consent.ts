@@ -26,7 +26,7 @@ export async function ask(
   if (!mayRepresent({ ...person, isActive: true }))
     throw refused(
       'consent.not_for_role',
-      'Whoever buys, carries, inspects or looks after this site acts for no farmer.',
+      'Buyers, transporters, inspectors and administrators cannot act for a farmer.',
     );
   await countAttempt(call, limits.ASK, person.id);
   const endsAt = monthsLater(now, body.months);
@@ -56,7 +56,7 @@ export async function confirm(
 ): Promise<ResponseBody<typeof confirmConsent>> {
   const { now, person, platform } = call;
   const asked = await findAsked(platform.db, params.id, person.id);
-  if (!asked) throw refused('consent.not_found', 'You asked for no such consent.');
+  if (!asked) throw refused('consent.not_found', 'You did not ask for this consent.');
   await countAttempt(call, limits.TYPE, person.id);
   const memberId = await matchConsentCode(call, { challengeId: params.id, code: body.code });
   const { consent, member } = await platform.db.transaction(async (tx) => {

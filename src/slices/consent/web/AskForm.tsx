@@ -32,7 +32,7 @@ export function AskForm({ asked, state }: { readonly asked: string | null; reado
       </Alert>
       <Form key="confirm" intent="confirm" state={state} hidden={{ asked }} keepsDraft={false}>
         <CodeInput label="The code that the farmer told you" />
-        <SubmitButton busyLabel="Checking...">Take the consent</SubmitButton>
+        <SubmitButton busyLabel="Checking...">Confirm the consent</SubmitButton>
       </Form>
     </div>
   );

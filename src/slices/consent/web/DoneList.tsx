@@ -13,7 +13,7 @@ export function DoneList({
   readonly nextCursor: string | null;
 }) {
   if (items.length === 0)
-    return <EmptyState title="Nothing was done for you yet">What somebody does for you will stand here.</EmptyState>;
+    return <EmptyState title="Nothing was done for you yet">What somebody does for you will appear here.</EmptyState>;
   return (
     <>
       <ol className="divide-y divide-line">

@@ -47,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
 
 const GIVE_BACK = {
   trigger: 'Give back',
-  title: 'Give this consent back?',
+  title: 'Give up this consent?',
   text: 'You can do nothing more for this farmer until they agree again.',
 };
 
@@ -67,7 +67,7 @@ function Members({
       </div>
       {members.items.length === 0 ? (
         <EmptyState
-          title={q === '' ? 'You act for nobody' : 'No farmer of that name'}
+          title={q === '' ? 'You do not act for anybody' : 'No farmer of that name'}
           action={
             q === '' && !acting ? (
               <ButtonLink to={consentPaths.members({ show: 'ask' })}>Ask a farmer for consent</ButtonLink>

@@ -42,7 +42,7 @@ function Line({ entry }: { readonly entry: RecordEntry }) {
 /** Everything that was asked, given and ended, which nobody can change. */
 export function RecordList({ items, nextCursor }: RecordListProps) {
   if (items.length === 0)
-    return <EmptyState title="Nothing is written down yet">What is asked, given and ended will stand here.</EmptyState>;
+    return <EmptyState title="Nothing is recorded yet">What is asked, given and ended will appear here.</EmptyState>;
   return (
     <>
       <ol className="divide-y divide-line">

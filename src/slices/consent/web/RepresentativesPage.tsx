@@ -63,14 +63,14 @@ export async function action(args: ActionFunctionArgs) {
   const ended = await attempt(args, form, (api) => api.call(contract.endConsent, { params }));
   return redirectWithToast(
     consentPaths.given(),
-    ended.ok ? { title: 'Consent taken back', tone: 'good' } : failureToast('Nothing was changed', ended.state),
+    ended.ok ? { title: 'Consent withdrawn', tone: 'good' } : failureToast('Nothing was changed', ended.state),
   );
 }
 
 const TAKE = {
   trigger: 'Take back',
-  title: 'Take this consent back?',
-  text: 'It counts at once: they can do nothing more for you. What they did stays as it is.',
+  title: 'Withdraw this consent?',
+  text: 'It takes effect at once: they can do nothing more for you. What they did stays as it is.',
 };
 
 /** Who may act for a farmer, what they did, and what was agreed. */
@@ -110,7 +110,7 @@ export default function RepresentativesPage() {
           <Card flush title={`They may act for you (${given.consents.length} of ${MOST_REPRESENTATIVES})`}>
             {given.consents.length === 0 ? (
               <EmptyState title="Nobody acts for you">
-                Let a field officer or somebody of your family make listings or answer orders for you.
+                Let a field officer or somebody in your family make listings or answer orders for you.
               </EmptyState>
             ) : (
               <ul className="divide-y divide-line">
@@ -122,7 +122,7 @@ export default function RepresentativesPage() {
           </Card>
           <Card title="Let somebody act for you">
             {isFull && !state ? (
-              `${MOST_REPRESENTATIVES} people act for you. Take one consent back to let somebody else.`
+              `${MOST_REPRESENTATIVES} people act for you. Withdraw one consent to let somebody else.`
             ) : (
               <GiveForm words={given.words} requestKey={requestKey} state={state} />
             )}

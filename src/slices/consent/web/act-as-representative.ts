@@ -55,7 +55,7 @@ export async function endAsRepresentative(args: PageArgs, form: FormData) {
   const done = await attempt(args, form, (api) =>
     stops ? api.call(contract.stopActing) : api.call(contract.endConsent, { params }),
   );
-  const title = stops ? 'You act for yourself again' : 'Consent given back';
+  const title = stops ? 'You act for yourself again' : 'Consent given up';
   return redirectWithToast(
     consentPaths.members(),
     done.ok ? { title, tone: 'good' } : failureToast(FAILED, done.state),

@@ -2,8 +2,8 @@
 export const EVENT_WORDS: Readonly<Record<string, string>> = {
   asked: 'Asked for, with a code by SMS',
   given: 'Given',
-  taken: 'Taken back by the farmer',
-  given_back: 'Given back by the representative',
+  taken: 'Withdrawn by the farmer',
+  given_back: 'Given up by the representative',
   replaced: 'Replaced by a new one',
   account_closed: 'Ended with an account',
 };

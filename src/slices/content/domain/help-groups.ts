@@ -17,7 +17,7 @@ function buying(rules: TradeRules): HelpGroup {
       {
         question: 'Do I need an account to buy?',
         answer: [
-          'No. Choose a product and press Buy Now. We ask for your name, phone and delivery address. After you pay you get a secret link that follows the order. Keep it: whoever has the link can see the order.',
+          'No. Choose a product and press Buy Now. We ask for your name, phone and delivery address. After you pay you get a secret link that follows the order. Keep it: anybody who has the link can see the order.',
           'With an account your orders stay together, and you confirm receipt or report a problem from your dashboard.',
         ],
         link: { label: 'Go to the marketplace', to: '/marketplace' },
@@ -32,9 +32,9 @@ function buying(rules: TradeRules): HelpGroup {
       {
         question: 'How do I pay?',
         answer: [
-          'With Mobile Money. Enter the number that shall pay and choose its network. A prompt comes to that phone; approve it with your PIN there. Never type your PIN on a website, and never tell it to anybody, us included.',
+          'With Mobile Money. Enter the number that pays and choose its network. A prompt comes to that phone; approve it with your PIN there. Never type your PIN on a website, and never tell it to anybody, us included.',
           'Where a bank card is offered at the checkout, you type it on the secure page of our payment provider and come back here. The number of your card never comes to Farmgate.',
-          `No prompt? Ask for it again on the waiting page, or use another number. An order that is not paid within ${minutesInWords(rules.paymentWindowMinutes)} is cancelled and the produce goes back on sale.`,
+          `No prompt? Request it again on the waiting page, or use another number. An order that is not paid within ${minutesInWords(rules.paymentWindowMinutes)} is cancelled and the produce goes back on sale.`,
           `A wallet may pay only so much in a day. A large order is paid in parts: each part is a payment of its own, from any number, network or card, and is held in escrow at once. From the first part on you have ${hoursInWords(rules.partsWindowHours)} to pay the rest. If it is not paid in full by then, or you cancel before, every part goes back to where it came from.`,
         ],
       },
@@ -83,8 +83,8 @@ function escrow(rules: TradeRules): HelpGroup {
       {
         question: 'What happens in a dispute?',
         answer: [
-          'Say what is wrong and add pictures. The other side is heard. A person on our team decides: the seller is paid, you are refunded, or the money is divided, by amount, by weight or by percent. Both sides can read why.',
-          `Both sides have ${hoursInWords(rules.disputeEvidenceHours)} to say and show what they have, then we have ${hoursInWords(rules.disputeDecisionHours)} to decide. Your order shows the exact times.`,
+          'Say what is wrong and add pictures. The other side gets a chance to answer. A person on our team decides: the seller is paid, you are refunded, or the money is divided, by amount, by weight or by percent. Both sides can read why.',
+          `Both sides have ${hoursInWords(rules.disputeEvidenceHours)} to add statements and photos, then we have ${hoursInWords(rules.disputeDecisionHours)} to decide. Your order shows the exact times.`,
         ],
       },
       {
@@ -94,10 +94,10 @@ function escrow(rules: TradeRules): HelpGroup {
         ],
       },
       {
-        question: 'My order stands still.',
+        question: 'My order does not move.',
         answer: [
           `Every step has a deadline, which the order shows to both sides. A farmer makes the goods ready within ${readyWords(rules)}; a transporter has to be found, and has to collect, within a time that fits the produce. When nobody does it in time, the order is cancelled by itself and everything goes back to the buyer.`,
-          'Who must act may take more time once and says why, and the buyer may give it. Goods on the road that are late are told to both sides; when they have not arrived long after, a dispute is opened by itself and a person looks into it.',
+          'Who must act may take more time once and says why, and the buyer may give it. When goods on the road are late, both sides are notified; when they have not arrived long after, a dispute is opened by itself and a person looks into it.',
         ],
       },
     ],
@@ -132,14 +132,14 @@ function selling(rules: TradeRules): HelpGroup {
       {
         question: 'How do I show a bank what I earn?',
         answer: [
-          'Under Documents you make an income statement for a month, from the ledger: sales, refunds, fees and payouts. Every document has a code, by which whoever you give it to sees that it is real.',
+          'Under Documents you make an income statement for a month, from the ledger: sales, refunds, fees and payouts. Every document has a code, so that anybody you give it to can check that it is real.',
         ],
         link: { label: 'Verify a document', to: '/verify' },
       },
       {
         question: 'What price should I ask?',
         answer: [
-          'Look at what the crop has cost in the markets near you, and take off what you save: a buyer who collects at your gate or pays for delivery does not expect the price of Accra.',
+          'Look at what the crop has cost in the markets near you, and deduct what you save: a buyer who collects at your gate or pays for delivery does not expect the price of Accra.',
         ],
         link: { label: 'See market prices', to: '/prices' },
       },
@@ -154,7 +154,7 @@ function selling(rules: TradeRules): HelpGroup {
       {
         question: 'Why was my listing sent back?',
         answer: [
-          'The reviewer wrote the reason on the listing. Most often the picture is unclear, the grade does not fit, or the quantity is not in kilograms. Change it and send it again; nothing is lost.',
+          'The reviewer wrote the reason on the listing. Most often the picture is unclear, the grade is wrong, or the quantity is not in kilograms. Change it and send it again; nothing is lost.',
         ],
       },
     ],
@@ -193,7 +193,7 @@ const account: HelpGroup = {
     {
       question: 'Who sees my documents?',
       answer: [
-        'You and the few people who check identities. The files are encrypted, and every time one is opened it is written down.',
+        'You and the few people who check identities. The files are encrypted, and every time one is opened it is recorded.',
       ],
       link: { label: 'Privacy Policy', to: '/privacy' },
     },

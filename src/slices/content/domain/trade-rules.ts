@@ -49,7 +49,7 @@ export function weightWords(rules: TradeRules): readonly string[] {
     `${hoursInWords(rules.dryWeightHours)} for grains and legumes`,
   ].join(', ');
   return [
-    `Goods may be weighed before they leave the farm. If they weigh up to ${rules.weightTolerancePercent} % less than was ordered, the price follows the weight by itself. If they weigh less than that, the buyer takes them at the lower price, or cancels and gets everything back, within ${hours}. Without an answer at least half of the goods is sent at its price, and less than half calls the order off.`,
+    `Goods may be weighed before they leave the farm. If they weigh up to ${rules.weightTolerancePercent} % less than was ordered, the price follows the weight by itself. If they weigh less than that, the buyer takes them at the lower price, or cancels and gets everything back, within ${hours}. Without an answer at least half of the goods is sent at its price, and the order is cancelled if it is less than half.`,
     `Each grade below the agreed one, when an inspector finds it, takes ${rules.gradeStepPercent} % off the price of the produce. Heavier or better goods cost nothing more, and the delivery fee stays as it was. An order keeps what was in force when it was placed.`,
   ];
 }

@@ -63,7 +63,7 @@ export function BuyerDashboard({
       <PageHeader
         title={`Welcome back, ${firstName}`}
         tabTitle="Dashboard"
-        subtitle="Your orders, their money and their way to you."
+        subtitle="Your orders, their payments and their delivery."
         actions={
           <>
             <ButtonLink to={paths.cart()} variant="secondary" wide>
@@ -121,7 +121,7 @@ function MyOrders({
         <EmptyState title="No Orders Yet" action={<ButtonLink to={paths.marketplace()}>Browse Marketplace</ButtonLink>}>
           {q
             ? 'No order matches this search.'
-            : 'What you order appears here, with its money, its way and its deadlines.'}
+            : 'What you order appears here, with its payment, delivery and deadlines.'}
         </EmptyState>
       )}
       {orders.map((order) => (

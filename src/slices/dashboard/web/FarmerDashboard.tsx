@@ -135,8 +135,8 @@ export function FarmerDashboard({
 const MOST_COUNTED = 100;
 
 function requestsWords(count: number): string {
-  if (count === 1) return 'One buyer asks for a crop of yours.';
-  return `${count < MOST_COUNTED ? count : 'More than 99'} buyers ask for crops of yours.`;
+  if (count === 1) return 'One buyer is looking for a crop of yours.';
+  return `${count < MOST_COUNTED ? count : 'More than 99'} buyers are looking for crops of yours.`;
 }
 
 const ACTIONS = [

@@ -67,7 +67,7 @@ function Favorite({ listing, back }: { readonly listing: ListingCard; readonly b
             type="submit"
             variant="secondary"
             size="sm"
-            aria-label={`Take out of favorites: ${listing.productName}`}
+            aria-label={`Remove from favorites: ${listing.productName}`}
           >
             <Icon name="heart" className="fill-current text-laterite" />
             Remove

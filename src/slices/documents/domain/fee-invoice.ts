@@ -66,7 +66,7 @@ export function feeInvoice(
       notes: [
         'It was taken out of the money of the order when that was divided: there is nothing left to pay.',
         ...(sellerTin === null
-          ? ['No TIN of the farmer is known. One that is added to the profile stands on later invoices.']
+          ? ['No TIN of the farmer is known. One that is added to the profile appears on later invoices.']
           : []),
       ],
     },

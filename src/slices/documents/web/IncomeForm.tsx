@@ -17,7 +17,7 @@ export function IncomeForm({ months, requestKey, state }: IncomeFormProps) {
       <Form requestKey={requestKey} state={state}>
         <p className="max-w-[68ch] text-sm text-soft">
           What came into your balance in a month, from the ledger: sales or delivery fees, refunds, platform fees and
-          payouts. Whoever you give it to, a bank for instance, can verify it by its code.
+          payouts. Anybody you give it to, a bank for instance, can verify it by its code.
         </p>
         <div className="grid items-end gap-4 sm:grid-cols-[16rem_auto] sm:justify-start">
           <Select name="month" label="Month" options={months} />

@@ -13,13 +13,13 @@ function Standing({ document: { standing, laters, intact } }: { readonly documen
   if (!intact)
     return (
       <Alert tone="bad" title="Do not rely on this document">
-        What is kept at Farmgate is not what was issued. Contact us before you act on it.
+        Our record of this document is not what was issued. Contact us before you act on it.
       </Alert>
     );
   if (standing === 'valid')
     return (
       <Alert tone="good" title="Farmgate issued this document">
-        It stands as it was issued.
+        It is unchanged since it was issued.
       </Alert>
     );
   return (
@@ -28,7 +28,7 @@ function Standing({ document: { standing, laters, intact } }: { readonly documen
       title={
         standing === 'credited'
           ? 'Farmgate issued this document; money was given back since'
-          : 'Farmgate issued this document; another stands in its place now'
+          : 'Farmgate issued this document; another has replaced it'
       }
     >
       <ul className="grid gap-1">
@@ -72,7 +72,7 @@ export function VerifiedFacts({ document }: { readonly document: VerifiedDocumen
               <Icon name="chevron-down" className="size-4 shrink-0 group-open:rotate-180" />
             </summary>
             <p>
-              SHA-256 of what the document says, as it stands at its foot:{' '}
+              SHA-256 of what the document says, as printed at its foot:{' '}
               <span className="figures wrap-anywhere">{fingerprint}</span>
             </p>
           </details>

@@ -54,14 +54,14 @@ export default function VerifyPage() {
     <div className="page-width py-8">
       <PageHeader
         title="Verify a document"
-        subtitle="The code stands at the foot of every invoice, receipt, credit note and statement from Farmgate."
+        subtitle="The code is at the foot of every invoice, receipt, credit note and statement from Farmgate."
       />
       <div className="grid max-w-2xl gap-6">
         {document && <VerifiedFacts document={document} />}
         {status === NOT_FOUND && (
           <Alert tone="bad" title="Farmgate issued nothing under this code">
-            Look for a letter that was read wrongly: there is no 0, 1, I or O in a code. If it is right, the document is
-            not from Farmgate.
+            Check for a letter that was misread: there is no 0, 1, I or O in a code. If it is right, the document is not
+            from Farmgate.
           </Alert>
         )}
         {status === TOO_MANY && (
@@ -74,7 +74,7 @@ export default function VerifyPage() {
             key={code}
             name="code"
             label={document ? 'Another code' : 'Verification code'}
-            hint="Sixteen letters and figures, such as K4T9-QX2M-7RWA-3HPD; hyphens and capitals do not matter."
+            hint="Sixteen letters and digits, such as K4T9-QX2M-7RWA-3HPD; hyphens and capitals do not matter."
             defaultValue={document ? '' : code}
             autoComplete="off"
             autoCapitalize="characters"

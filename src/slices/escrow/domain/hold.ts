@@ -75,7 +75,7 @@ export function moveHold(status: HoldStatus, move: HoldMove, stage: GoodsStage =
   if (isOpenTo(move, stage)) return accept(next);
   return refuse(
     'escrow.wrong_state',
-    'The goods are still with the farmer, who is not paid for what stays there: refund the buyer, or let the order go on, at less where less is there.',
+    'The goods are still with the farmer, who is not paid for what stays there: refund the buyer, or let the order continue, at less where less is there.',
     { ...situation, stage },
   );
 }

@@ -9,7 +9,7 @@ export const REASON_WORDS: Readonly<Record<ReductionReason, string>> = {
   late: 'Late',
   goodwill: 'Goodwill',
   dispute: 'End of the dispute',
-  trip_off: 'The goods go another way',
+  trip_off: 'The goods are delivered differently',
   collected: 'Collected by the buyer',
   other: 'Another reason',
 };

@@ -30,7 +30,7 @@ export interface Statement {
 export function lineWords(accountKind: string, transferKind: string, note: string | null = null): string {
   if (transferKind === 'withdrawal.started') return 'Withdrawal';
   if (transferKind.startsWith('withdrawal.')) return 'Withdrawal returned';
-  if (transferKind.startsWith('reconciliation.')) return 'Put right by Farmgate';
+  if (transferKind.startsWith('reconciliation.')) return 'Corrected by Farmgate';
   if (transferKind === 'chargeback.lost') return 'Taken back by the payer’s bank';
   if (transferKind === 'chargeback.debt_paid') return 'Pays what you owe';
   if (accountKind === 'seller_wallet') return 'Sale';

@@ -53,7 +53,7 @@ export function readStatementCsv(text: string, form: StatementForm): StatementCs
   const wanted = form.map ? headingsOf(form.map) : STATEMENT_CSV_COLUMNS.filter((column) => !OPTIONAL.has(column));
   const missing = wanted.filter((heading) => !at.has(spelled(heading)));
   if (missing.length > 0) return failed(1, `These columns are missing: ${missing.join(', ')}.`);
-  if (rows.every(isEmpty)) return failed(2, 'There is no line under the headings.');
+  if (rows.every(isEmpty)) return failed(2, 'There are no lines under the headings.');
   if (rows.length > MOST_ROWS) return failed(MOST_ROWS + 2, `A file may hold at most ${MOST_ROWS} lines.`);
   return readRows(rows, at, form);
 }
@@ -96,7 +96,7 @@ function readRows(
     }
     const cell = map ? (column: Column) => ownCell(map, under, column) : under;
     const problem =
-      rowProblem(cell, accounts) ?? (lines.has(cell('line id')) ? 'This line id stands in the file twice.' : null);
+      rowProblem(cell, accounts) ?? (lines.has(cell('line id')) ? 'This line id is in the file twice.' : null);
     if (problem === null) for (const line of linesOf(cell)) lines.set(line.lineId, line);
     else errors.push({ row, message: problem });
     if (errors.length === MOST_ERRORS) break;
@@ -114,7 +114,7 @@ type Table = { readonly rows: readonly (readonly string[])[] } | { readonly erro
 function readTable(text: string): Table {
   const table = readCsv(text, { trim: true });
   if ('rows' in table) return table;
-  return failed(table.brokenLine, 'A quotation mark is not closed, or stands where none may be.');
+  return failed(table.brokenLine, 'A quotation mark is not closed, or is in the wrong place.');
 }
 
 function placesOf(headings: readonly string[]): Map<string, number> {
@@ -128,11 +128,11 @@ type Cell = (column: Column) => string;
 const kindSchema = z.enum(STATEMENT_LINE_KINDS);
 
 function rowProblem(cell: Cell, accounts: readonly string[]): string | null {
-  if (momentOf(cell('date')) === null) return 'The date is none: write 2026-11-23 or 2026-11-23 14:05:00.';
+  if (momentOf(cell('date')) === null) return 'This is not a date: write 2026-11-23 or 2026-11-23 14:05:00.';
   const kind = kindSchema.safeParse(cell('kind'));
   if (!kind.success) return `The kind ‘${cell('kind')}’ is none of ${STATEMENT_LINE_KINDS.join(', ')}.`;
   const pesewas = signedPesewas(cell('amount'));
-  if (pesewas === null) return 'The amount is none: write cedis such as 120.50, with a minus for what left us.';
+  if (pesewas === null) return 'This is not an amount: write cedis such as 120.50, with a minus for what left us.';
   const wrongSign = signProblem(kind.data, pesewas);
   if (wrongSign !== null) return wrongSign;
   if (cell('account') === '') return 'The account is missing.';
@@ -141,7 +141,7 @@ function rowProblem(cell: Cell, accounts: readonly string[]): string | null {
   if (!/^\S{1,100}$/.test(cell('line id'))) return 'The line id is missing, has spaces or is longer than 100 letters.';
   if (cell('reference').length > 100) return 'The reference is longer than 100 letters.';
   const fee = cell('fee') === '' ? 0 : signedPesewas(cell('fee'));
-  return fee === null || fee < 0 ? 'The fee is none: write what was kept, such as 2.34, or nothing.' : null;
+  return fee === null || fee < 0 ? 'This is not a fee: write what was kept, such as 2.34, or nothing.' : null;
 }
 
 /** Of a row without problems. */

@@ -29,7 +29,7 @@ export function DashboardTab({ balance, recent, role }: DashboardTabProps) {
           value={<Money pesewas={balance.totalBalance} />}
           note={
             role === 'admin'
-              ? 'All that the payment provider holds for us: the four beside it'
+              ? 'All that the payment provider holds for us: the other four together'
               : 'Available, in escrow and on its way'
           }
         />

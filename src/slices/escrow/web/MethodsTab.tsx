@@ -54,7 +54,7 @@ export function MethodsTab(props: MethodsTabProps) {
         {methods.length === 0 ? (
           <div className="p-5">
             <EmptyState title="No Payment Methods">
-              Add the mobile money wallet or the bank account that your earnings shall go to.
+              Add the mobile money wallet or bank account for your earnings.
             </EmptyState>
           </div>
         ) : (
@@ -160,7 +160,7 @@ function AddMethod({ checked, checkState, saveState }: Pick<MethodsTabProps, 'ch
           Is this you{viewer ? `, ${viewer.firstName} ${viewer.lastName}` : ''}? Money sent to a wrong wallet cannot be
           called back.
         </p>
-        <p className="text-sm text-soft">{NUMBER_WAIT_RULE} We tell you, and your number before, of this one.</p>
+        <p className="text-sm text-soft">{NUMBER_WAIT_RULE} We notify you, also at your previous number.</p>
         <Checkbox name="isDefault" label="Use it by default" />
         <PasswordInput name="password" label="Your password" autoComplete="current-password" />
         <div className="flex flex-wrap gap-2">

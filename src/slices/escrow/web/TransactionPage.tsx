@@ -169,8 +169,8 @@ function TransactionActions({ transaction, releaseParts, requestKey, response }:
           encType="multipart/form-data"
         >
           <p>
-            Money and goods stay where they are until you take it back, you both agree, or our team has decided:
-            release, refund, or a part for each.
+            Money and goods stay where they are until you withdraw it, you both agree, or our team has decided: release,
+            refund, or a part for each.
           </p>
           <TextArea name="reason" label="What is wrong?" rows={4} defaultValue={DEFAULT_DISPUTE_REASON} />
           <PhotosInput label="Photos" most={EVIDENCE_LIMITS.most} seenBy={EVIDENCE_SEEN_BY} optional />
@@ -192,7 +192,7 @@ function TransactionActions({ transaction, releaseParts, requestKey, response }:
           </p>
           {releaseParts && (
             <WhoGetsWhat
-              names={{ ...transaction, transporterName: 'Whoever brought the goods' }}
+              names={{ ...transaction, transporterName: 'The transporter' }}
               parts={releaseParts}
               total={sumOf(releaseParts)}
               expects
@@ -213,7 +213,7 @@ function ReceiptWindow({ transaction: { heldUntil, status } }: { readonly transa
   if (status !== 'held' || !heldUntil) return null;
   return (
     <Alert tone="wait" title="The receipt window is open">
-      Without a word from the buyer the money is released on <DateTime value={heldUntil} />.
+      If the buyer does not answer, the money is released on <DateTime value={heldUntil} />.
     </Alert>
   );
 }

@@ -59,7 +59,7 @@ export function TransactionTable({ rows, narrowed = false }: TransactionTablePro
         <div className="p-5">
           <EmptyState title="No Transactions Found">
             {narrowed
-              ? 'Nothing fits this search. Try other words or all statuses.'
+              ? 'Nothing matches this search. Try other words or all statuses.'
               : 'As soon as an order is paid, its money is held here until the goods have arrived.'}
           </EmptyState>
         </div>

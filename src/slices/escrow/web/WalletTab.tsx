@@ -104,7 +104,7 @@ function Paused({ paused }: Pick<WalletTabProps, 'paused'>) {
       : `Withdrawals to ${paused.map(({ network }) => payoutPlaceName(network)).join(' and ')}`;
   return (
     <Alert tone="wait" title={`${where} wait at the moment.`}>
-      {first.reason} Your money is safe in your wallet; what you withdraw now is sent as soon as they go on.
+      {first.reason} Your money is safe in your wallet; what you withdraw now is sent as soon as they resume.
     </Alert>
   );
 }

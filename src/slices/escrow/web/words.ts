@@ -21,7 +21,7 @@ const EVENT_WORDS: Readonly<Record<string, string>> = {
   refunded: 'Refund ordered',
   disputed: 'Dispute opened',
   split: 'Dispute decided: split',
-  resumed: 'Dispute ended: the order goes on',
+  resumed: 'Dispute ended: the order continues',
   refund_sent: 'Refund arrived at the buyer',
 };
 
@@ -56,15 +56,15 @@ export const WITHDRAWAL_TONES = {
 export const TOASTS = {
   released: { title: 'Escrow Released', text: 'Funds have been released to the seller.', tone: 'good' },
   disputed: { title: 'Dispute Initiated', text: 'The money is frozen until our team has decided.', tone: 'good' },
-  statementAdded: { title: 'Your side was added', text: 'Both parties and our team read it.', tone: 'good' },
-  disputeEnded: { title: 'Dispute Ended', text: 'Everybody has been told.', tone: 'good' },
-  offered: { title: 'Offered', text: 'The other side has been told and may take it.', tone: 'good' },
-  offerEnded: { title: 'Offer Ended', text: 'The dispute goes on.', tone: 'good' },
+  statementAdded: { title: 'Your Statement Was Added', text: 'Both parties and our team can read it.', tone: 'good' },
+  disputeEnded: { title: 'Dispute Ended', text: 'Everybody has been notified.', tone: 'good' },
+  offered: { title: 'Offered', text: 'The other side has been notified and may accept it.', tone: 'good' },
+  offerEnded: { title: 'Offer Ended', text: 'The dispute continues.', tone: 'good' },
   photosAdded: { title: 'Photos Added', text: 'The other side and our team see them now.', tone: 'good' },
   withdrawn: { title: 'Withdrawal Initiated', text: 'The money is on its way to your wallet.', tone: 'good' },
   withdrawalWaits: {
     title: 'Withdrawal Is Being Checked',
-    text: 'Large withdrawals are looked at before they leave. You can cancel it until then.',
+    text: 'Large withdrawals are checked before they are sent. You can cancel it until then.',
     tone: 'good',
   },
   withdrawalCancelled: { title: 'Withdrawal Cancelled', text: 'The money is back in your balance.', tone: 'good' },
@@ -78,13 +78,13 @@ export const TOASTS = {
     text: 'Your first withdrawal to it waits, unless you confirm it by code.',
     tone: 'good',
   },
-  numberConfirmed: { title: 'Number Confirmed', text: 'Withdrawals to it go at once now.', tone: 'good' },
+  numberConfirmed: { title: 'Number Confirmed', text: 'Withdrawals to it are sent at once from now on.', tone: 'good' },
   methodDefault: { title: 'Default Changed', text: 'Withdrawals go there unless you say otherwise.', tone: 'good' },
   methodRemoved: { title: 'Payment Method Removed', tone: 'good' },
-  assigned: { title: 'Assigned', text: 'Others see that you look after it.', tone: 'good' },
-  leftToOthers: { title: 'Assigned', text: 'Nobody looks after it now.', tone: 'good' },
+  assigned: { title: 'Assigned', text: 'Others see that it is assigned to you.', tone: 'good' },
+  leftToOthers: { title: 'Assigned', text: 'It is assigned to nobody now.', tone: 'good' },
   noted: { title: 'Note Added', text: 'Only administrators read it.', tone: 'good' },
-  decided: { title: 'Dispute Decided', text: 'Both parties have been told.', tone: 'good' },
+  decided: { title: 'Dispute Decided', text: 'Both parties have been notified.', tone: 'good' },
 } as const;
 
 export const amountFilters = [

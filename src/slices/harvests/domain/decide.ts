@@ -40,7 +40,7 @@ function chooseRow(command: Command, preOrder: PreOrder, now: Date, asking: Aski
   const situation = { state, allowed: preOrderChoices(preOrder, command.by, now) };
   if (rows.length === 0) return refuse('pre_order.wrong_state', 'That cannot be done with it now.', situation);
   const own = rows.filter(({ who }) => who.includes(command.by));
-  if (own.length === 0) return refuse('pre_order.not_allowed', 'That is for somebody else to do.', situation);
+  if (own.length === 0) return refuse('pre_order.not_allowed', 'Only somebody else can do that.', situation);
   const row = own.find((candidate) => unmet(candidate, preOrder, now, asking) === null);
   if (row) return accept(row);
   const condition = own.map((candidate) => unmet(candidate, preOrder, now, asking)).find((one) => one !== null);

@@ -86,7 +86,7 @@ export function mayOpen({ open, ...days }: Days & { readonly open: number }, now
   if (open >= MOST_OPEN_HARVESTS)
     return refuse(
       'harvest.too_many_open',
-      `At most ${MOST_OPEN_HARVESTS} of your harvests can be open at once. Declare one or call it off first.`,
+      `At most ${MOST_OPEN_HARVESTS} of your harvests can be open at once. Declare or cancel one first.`,
       { most: MOST_OPEN_HARVESTS },
     );
   const { first, last } = daysToChoose(now);

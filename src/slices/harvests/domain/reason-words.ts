@@ -3,7 +3,7 @@ import type { EndReason } from './words.ts';
 /** Why a pre-order ended, as both sides and the books read it. */
 export const REASON_WORDS: Readonly<Record<EndReason, string>> = {
   harvest_failed: 'The harvest failed.',
-  called_off: 'The farmer called the harvest off.',
+  called_off: 'The farmer cancelled the harvest.',
   not_declared: 'The farmer did not declare the harvest in time.',
   harvest_over: 'The harvest was closed before the deposit was paid.',
   too_little: 'The harvest gave too little to share.',

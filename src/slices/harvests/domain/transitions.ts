@@ -113,7 +113,7 @@ export interface PreOrderRow {
   readonly who: readonly Party[];
   readonly when: readonly ConditionName[];
   readonly label: string | null;
-  /** What it does to the deposit: nobody is asked for it any more, it goes back, a part goes back, or to the farmer. */
+  /** What happens to the deposit: nobody is asked for it any more, it goes back, a part goes back, or to the farmer. */
   readonly deposit: 'stays' | 'not_asked' | 'back' | 'part_back' | 'to_farmer';
   /** Whether its kilograms are on offer again while the harvest is open. */
   readonly frees: boolean;

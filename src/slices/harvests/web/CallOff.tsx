@@ -10,9 +10,9 @@ export function CallOff({ requestKey, state }: { readonly requestKey: string; re
       id="call-off"
       trigger="Call off"
       triggerLook={{ variant: 'secondary', wide: true }}
-      title="Call this harvest off?"
-      confirm="Call off and give all deposits back"
-      busyLabel="Calling off..."
+      title="Cancel this harvest?"
+      confirm="Cancel and give all deposits back"
+      busyLabel="Cancelling..."
       danger
       intent="call-off"
       requestKey={requestKey}

@@ -52,7 +52,7 @@ export default function ComingHarvestsPage() {
       <header className="grid gap-2">
         <h1 className="text-3xl font-extrabold">Coming harvests</h1>
         <p className="max-w-2xl text-soft">
-          Pre-order what farmers will harvest, at a price that stands. You pay a part now, which Farmgate holds; if the
+          Pre-order what farmers will harvest, at a fixed price. You pay a part now, which Farmgate holds; if the
           harvest fails, you get it back.
         </p>
       </header>
@@ -64,7 +64,7 @@ export default function ComingHarvestsPage() {
       )}
       {items.length === 0 && (
         <EmptyState
-          title={narrowed ? 'No harvest fits' : 'No coming harvests now'}
+          title={narrowed ? 'No harvest matches' : 'No coming harvests now'}
           action={
             <ButtonLink to={narrowed ? harvestPaths.coming() : paths.marketplace()} variant="secondary">
               {narrowed ? 'Show all harvests' : 'To the marketplace'}

@@ -85,7 +85,7 @@ export function Declaration({ reserved, quantity, preview, problem, requestKey, 
             defaultValue={quantity === '' ? String(reserved) : quantity}
             error={problem ?? undefined}
           />
-          <SubmitButton variant="secondary" wide busyLabel="Working it out..." className="sm:justify-self-start">
+          <SubmitButton variant="secondary" wide busyLabel="Calculating..." className="sm:justify-self-start">
             Show who gets what
           </SubmitButton>
         </Form>

@@ -81,9 +81,9 @@ export function HarvestForm({ listings, chosen, days, requestKey, state }: Harve
         />
         <NumberInput
           name="leastQuantity"
-          label="Least of a pre-order"
+          label="Smallest pre-order"
           unit="kg"
-          hint="Small ones are much work"
+          hint="Small ones are a lot of work"
           min={LEAST_PRE_ORDER_KG}
           step={0.01}
         />
@@ -93,7 +93,7 @@ export function HarvestForm({ listings, chosen, days, requestKey, state }: Harve
           name="pricePerKg"
           label="Price"
           per="per kg"
-          hint="It stands for every pre-order"
+          hint="It applies to every pre-order"
           {...(chosen === null ? {} : { defaultValue: chosen.pricePerKg })}
         />
         <Select

@@ -36,7 +36,7 @@ export function HarvestPreOrders({ harvest }: { readonly harvest: HarvestDetail 
         rowTo={({ id }) => harvestPaths.preOrder(id)}
         empty={
           <EmptyState title="No pre-orders yet">
-            Buyers find this harvest on your product and among the coming harvests. You are told of every deposit.
+            Buyers find this harvest on your product and among the coming harvests. You are notified of every deposit.
           </EmptyState>
         }
       />

@@ -31,7 +31,7 @@ function NoHarvests({ show, sells }: { readonly show: 'open' | 'over'; readonly 
         title="No harvest is over yet"
         action={<ButtonLink to={harvestPaths.own()}>Open harvests</ButtonLink>}
       >
-        Harvests that were declared, failed or called off stand here with their pre-orders.
+        Harvests that were declared, failed or cancelled appear here with their pre-orders.
       </EmptyState>
     );
   return sells ? (
@@ -39,8 +39,8 @@ function NoHarvests({ show, sells }: { readonly show: 'open' | 'over'; readonly 
       title="No open harvests"
       action={<ButtonLink to={harvestPaths.open()}>Offer a coming harvest</ButtonLink>}
     >
-      Say what you expect of one of your listings, and when. Buyers pre-order it with a deposit, and you know what is
-      sold before you pick it.
+      Say what you expect to harvest for one of your listings, and when. Buyers pre-order it with a deposit, and you
+      know what is sold before you pick it.
     </EmptyState>
   ) : (
     <EmptyState title="No open harvests">Farmers offer here what they expect to harvest.</EmptyState>
@@ -55,7 +55,7 @@ export default function HarvestsPage() {
     <>
       <PageHeader
         title="Coming Harvests"
-        subtitle="What is expected, what buyers pre-ordered of it, and what comes next."
+        subtitle="What you expect, what buyers pre-ordered, and what happens next."
         actions={
           sells && (
             <>

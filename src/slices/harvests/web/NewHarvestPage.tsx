@@ -55,7 +55,7 @@ export default function NewHarvestPage() {
       <PageHeader
         title="Offer a coming harvest"
         crumbs={[{ label: 'Coming Harvests', to: harvestPaths.own() }, { label: 'New' }]}
-        subtitle="Buyers book of it and pay a deposit, which Farmgate holds. When it is there you say how much it gave, and they order."
+        subtitle="Buyers reserve a part and pay a deposit, which Farmgate holds. After the harvest you declare how much there is, and they order."
       />
       {listings.length === 0 ? (
         <EmptyState title="No approved listing" action={<ButtonLink to={paths.listings()}>My Listings</ButtonLink>}>

@@ -61,7 +61,7 @@ export function PreOrderForm({ harvest, typed, means, payer, requestKey, state }
       <noscript>
         <form method="get" className="flex flex-wrap items-end gap-3">
           <label className="grid gap-1">
-            <span className="font-semibold">Work the deposit out for</span>
+            <span className="font-semibold">Calculate the deposit for</span>
             <input name="quantity" type="number" step="0.01" defaultValue={first} className="control" />
           </label>
           <button type="submit" className="min-h-11 font-semibold underline">

@@ -29,7 +29,7 @@ export default function PreOrdersPage() {
     <>
       <PageHeader
         title="Pre-orders"
-        subtitle="What you booked of coming harvests, and what comes next."
+        subtitle="Your pre-orders of coming harvests, and what happens next."
         actions={<ButtonLink to={harvestPaths.coming()}>Coming harvests</ButtonLink>}
       />
       <div className="mb-5">
@@ -46,7 +46,7 @@ export default function PreOrdersPage() {
           title={show === 'running' ? 'No pre-orders under way' : 'No pre-order is over yet'}
           action={<ButtonLink to={harvestPaths.coming()}>Browse coming harvests</ButtonLink>}
         >
-          Book what a farmer will harvest at a price that stands. A part is paid now and held by Farmgate.
+          Book what a farmer will harvest at a fixed price. A part is paid now and held by Farmgate.
         </EmptyState>
       )}
       <ul className="grid gap-3">

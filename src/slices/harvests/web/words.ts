@@ -56,7 +56,7 @@ export function nextOfHarvest(harvest: OwnHarvest): string {
       ? 'Nobody has to order any more.'
       : `${waiting} ${waiting === 1 ? 'buyer has' : 'buyers have'} their part to order within 72 hours.`;
   if (state === 'failed') return 'The harvest failed. All deposits went back.';
-  if (state === 'called_off') return 'You called it off. All deposits went back.';
+  if (state === 'called_off') return 'You cancelled it. All deposits went back.';
   if (state === 'lapsed') return 'It was not declared in time. All deposits went back.';
   if (actions.some(({ code }) => code === 'declare'))
     return `Declare how much there is, before ${over}. After that all deposits go back.`;
@@ -107,7 +107,7 @@ export function depositRule({ depositPercent, lapsesAt }: Pick<HarvestView, 'dep
   return [
     `You pay ${depositPercent} % now. Farmgate holds it in escrow, and it counts towards your order.`,
     'Withdraw within 24 hours of paying and you get it back, also when the harvest is there by then. Later it goes to the farmer.',
-    `If the harvest fails, is called off or is not declared by ${over}, you get all of it back.`,
+    `If the harvest fails, is cancelled or is not declared by ${over}, you get all of it back.`,
     'If it gives less, everybody gets the same share. The deposit for what is missing comes back; you may decline your part and get all back.',
     'Once it is declared you have 72 hours to order and pay the rest. After that the deposit goes to the farmer if they showed a photo of the goods, else back to you. While the product is off the market this time stops.',
     'If you cancel the order, the deposit stays with the farmer. If the farmer cancels it or does not confirm it, all comes back.',
@@ -117,13 +117,13 @@ export function depositRule({ depositPercent, lapsesAt }: Pick<HarvestView, 'dep
 export const TOASTS = {
   opened: {
     title: 'Harvest opened',
-    text: 'Buyers can pre-order it now. You are told of every deposit.',
+    text: 'Buyers can pre-order it now. You are notified of every deposit.',
     tone: 'good',
   },
   shown: { title: 'Photo shown', text: 'You can declare the harvest now.', tone: 'good' },
-  declared: { title: 'Harvest declared', text: 'Your buyers are told, and have 72 hours to order.', tone: 'good' },
-  failed: { title: 'Harvest failed', text: 'Your buyers are told. All deposits go back.', tone: 'good' },
-  calledOff: { title: 'Harvest called off', text: 'Your buyers are told. All deposits go back.', tone: 'good' },
+  declared: { title: 'Harvest declared', text: 'Your buyers are notified, and have 72 hours to order.', tone: 'good' },
+  failed: { title: 'Harvest failed', text: 'Your buyers are notified. All deposits go back.', tone: 'good' },
+  calledOff: { title: 'Harvest cancelled', text: 'Your buyers are notified. All deposits go back.', tone: 'good' },
   withdrawn: { title: 'Pre-order withdrawn', text: 'Your deposit comes back.', tone: 'good' },
   kept: { title: 'Pre-order withdrawn', text: 'The deposit went to the farmer.', tone: 'good' },
   declined: { title: 'Part declined', text: 'Your whole deposit comes back.', tone: 'good' },

@@ -16,19 +16,14 @@ export function PasswordForm({ email, response, leastLength }: PasswordFormProps
     <Card title="Password">
       <Form state={stateOf(response, 'password')} intent="password">
         <input type="email" value={email} readOnly hidden autoComplete="username" />
-        <PasswordInput name="currentPassword" label="Present Password" autoComplete="current-password" />
+        <PasswordInput name="currentPassword" label="Current Password" autoComplete="current-password" />
         <PasswordInput
           name="password"
           label="New Password"
           hint={`At least ${leastLength} characters`}
           autoComplete="new-password"
         />
-        <PasswordInput
-          name="confirmPassword"
-          label="Confirm Password"
-          hint="The same again"
-          autoComplete="new-password"
-        />
+        <PasswordInput name="confirmPassword" label="Confirm Password" hint="Repeat it" autoComplete="new-password" />
         <p className="text-sm text-soft">Your other devices will be signed out.</p>
         <div>
           <SubmitButton wide busyLabel="Saving...">

@@ -14,7 +14,7 @@ export function PictureForm({ user, response }: { readonly user: UserView; reado
         <FileInput
           name="image"
           label="Picture"
-          hint="PNG, JPEG or WebP, at most 5 MB. Where it was taken is removed."
+          hint="PNG, JPEG or WebP, at most 5 MB. We remove the location."
           accept="image/png,image/jpeg,image/webp"
         />
         <div>

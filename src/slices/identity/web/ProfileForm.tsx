@@ -6,7 +6,7 @@ import { TextInput } from '#ui/forms/TextInput.tsx';
 import type { UserView } from '../contract.ts';
 import { type SettingsResponse, stateOf } from './settings-state.ts';
 
-const LIST_HINT = 'With commas between them';
+const LIST_HINT = 'Separated by commas';
 
 function FarmFields({ user }: { readonly user: UserView }) {
   return (
@@ -62,7 +62,7 @@ function BusinessFields({ user }: { readonly user: UserView }) {
       <TextInput
         name="tin"
         label="TIN"
-        hint="Your number at the Ghana Revenue Authority, or that of your Ghana Card. It stands on your fee invoices."
+        hint="Your number at the Ghana Revenue Authority, or that of your Ghana Card. It appears on your fee invoices."
         defaultValue={user.tin ?? ''}
         autoComplete="off"
         optional

@@ -19,7 +19,7 @@ function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
       title="Keep these recovery codes. They are shown this once."
       actions={<CopyButton text={codes.join('\n')} label="Copy all" />}
     >
-      <p>Each signs you in once when your phone is lost. Print them, or keep them where you keep your passwords.</p>
+      <p>Each code signs you in once if you lose your phone. Print them, or keep them where you keep your passwords.</p>
       <ul className="mt-3 grid gap-x-6 gap-y-1 font-mono sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -116,8 +116,8 @@ export function SecondStepCard({
       {!step.on && !step.setup && (
         <Form state={stateOf(response, 'second-step')} intent="second-step">
           <p>
-            An authenticator app on your phone makes a new code every half minute. With it, nobody who knows your
-            password gets in without your phone.
+            An authenticator app on your phone makes a new code every 30 seconds. With it, nobody can sign in with your
+            password alone.
           </p>
           <PasswordInput name="currentPassword" label="Your password" />
           <div>

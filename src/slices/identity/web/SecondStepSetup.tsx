@@ -11,9 +11,9 @@ export function SecondStepSetup({ setup }: { readonly setup: NonNullable<SecondS
     <ol className="grid list-decimal gap-4 pl-5">
       <li>Install an authenticator app, such as Aegis, Google Authenticator or Microsoft Authenticator.</li>
       <li>
-        <p>Scan this square with it, or open it on this phone:</p>
+        <p>Scan this QR code with it, or open it on this phone:</p>
         <div className="my-3">
-          <QrCode size={setup.qrSize} path={setup.qrPath} label="Square to scan with your authenticator app" />
+          <QrCode size={setup.qrSize} path={setup.qrPath} label="QR code for your authenticator app" />
         </div>
         <p>
           <a

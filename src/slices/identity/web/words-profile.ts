@@ -10,14 +10,16 @@ export const PICTURE_REMOVED = good('Picture removed');
 export const PASSWORD_CHANGED = good('Password changed', 'Your other devices were signed out.');
 export const CONTACT_CONFIRMED = good('Confirmed', 'We send what you need to know there from now on.');
 export const SECOND_STEP_OFF = good('Two-step sign-in is off');
-export const SESSION_ENDED = good('Signed out there');
+export const SESSION_ENDED = good('Signed out');
 export const sessionsEnded = (count: number) =>
   good(
-    count === 0 ? 'You were signed in nowhere else' : `Signed out of ${count} ${count === 1 ? 'session' : 'sessions'}`,
+    count === 0
+      ? 'You were not signed in anywhere else'
+      : `Signed out of ${count} ${count === 1 ? 'session' : 'sessions'}`,
   );
 export const EXPORT_ASKED = good(
   'Your copy is being prepared',
-  'We tell you when it is ready, mostly within a minute.',
+  'We notify you when it is ready, usually within a minute.',
 );
 export const ACCOUNT_DELETED = good('Your account was deleted', 'Goodbye, and thank you for trading with us.');
 

@@ -74,7 +74,7 @@ export default function TrialBalancePage() {
         </Form>
         {!equal && (
           <Alert tone="bad" title="Debit and credit are not equal.">
-            Somebody changed the books behind the database’s rules. Check them, and stop payouts until it is known why.
+            The books were changed outside of Farmgate. Check them, and stop payouts until you know why.
           </Alert>
         )}
         {lines.length === 0 ? (

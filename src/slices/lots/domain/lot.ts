@@ -98,10 +98,10 @@ export function decideLot({ act, by, goodsThere = true }: Command, lot: Lot, now
   const situation = { state: lot.state };
   if (rows.length === 0) return refuse('lot.wrong_state', 'That cannot be done with this lot now.', situation);
   const own = rows.filter(({ who }) => who.some((party) => by.includes(party)));
-  if (own.length === 0) return refuse('lot.not_allowed', 'That is for somebody else to do.', situation);
+  if (own.length === 0) return refuse('lot.not_allowed', 'Only somebody else can do that.', situation);
   const row = own.find((candidate) => isInTime(candidate, lot, now, goodsThere));
   if (!row && lot.heldSince !== null && act === 'order') return refuse('lot.wrong_state', HELD_WORDS, situation);
-  if (!row) return refuse('lot.wrong_state', 'The time for that is over, or has not come.', situation);
+  if (!row) return refuse('lot.wrong_state', 'It is too late or too early for that.', situation);
   const next = { ...lot, state: row.to, offerUntil: row.act === 'fill' ? offerUntil(now) : lot.offerUntil };
   return accept({ lot: next, row, why: endOf(row) });
 }

@@ -40,7 +40,7 @@ export const LOT_ROWS: readonly LotRow[] = [
     to: 'filling',
     who: ['buyer'],
     when: 'in_time',
-    label: 'Tell me when it is full',
+    label: 'Notify me when it is full',
     goods: 'stay',
   },
   {
@@ -49,7 +49,7 @@ export const LOT_ROWS: readonly LotRow[] = [
     to: 'filling',
     who: ['follower'],
     when: 'any',
-    label: 'Do not tell me',
+    label: 'Stop notifying me',
     goods: 'stay',
   },
   { act: 'fill', from: 'filling', to: 'offered', who: ['lot'], when: 'any', ...unseen },

@@ -32,6 +32,6 @@ export type LotEnd = (typeof LOT_ENDS)[number];
 export const END_WORDS: Readonly<Record<LotEnd, string>> = {
   not_filled: 'It was not full in time.',
   not_ordered: 'Nobody ordered it in time.',
-  called_off: 'It was called off.',
+  called_off: 'It was cancelled.',
   goods_gone: 'Its order was not paid, and some of its goods were sold otherwise by then.',
 };

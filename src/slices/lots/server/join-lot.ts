@@ -37,7 +37,7 @@ export async function joinLot(
   if (parts.some(({ farmerId }) => farmerId === person.id))
     throw refused('lot.in_it', 'You are in this lot already. Leave it first to add another quantity.');
   if (lot.keptOut.includes(person.id))
-    throw refused('lot.kept_out', 'Whoever opened this lot took your part out of it. Join or open another one.');
+    throw refused('lot.kept_out', 'The farmer who opened this lot removed your part. Join or open another one.');
   orThrow(decideLot({ act: 'join', by: partiesOf(lot, { parts }, person) }, lotOf(lot), now));
   const listing = await ownListing(call, body.listingId);
   const grams = fromKg(body.quantity);

@@ -22,9 +22,11 @@ export async function takeOutOfLot(
   const { lot } = locked;
   orThrow(decideLot({ act: 'take_out', by: partiesOf(lot, locked, person) }, lotOf(lot), now));
   if (body.farmerId === lot.leadId)
-    throw refused('lot.is_lead', 'Whoever opened a lot stays in it. Call the lot off instead.', { field: 'farmerId' });
+    throw refused('lot.is_lead', 'The farmer who opened a lot stays in it. Cancel the lot instead.', {
+      field: 'farmerId',
+    });
   if (lot.state === 'offered' && !locked.parts.some((part) => part.farmerId === body.farmerId && isOffSale(part)))
-    throw refused('lot.wrong_state', 'Of a full lot only goods that are not for sale are taken out.', {
+    throw refused('lot.wrong_state', 'Only goods that are not for sale can be removed from a full lot.', {
       field: 'farmerId',
     });
   const { lot: saved, parts, dropped } = await dropPart(tx, locked, body.farmerId, now);

@@ -39,11 +39,11 @@ function Order({ lot, role, label }: Pick<ForBuyersProps, 'lot' | 'role'> & Name
 
 function Follow({ lot, role, requestKey, state, label }: ForBuyersProps & Named) {
   return (
-    <Card title="Be told when it is full">
+    <Card title="Get notified when it is full">
       <div className="grid gap-4">
         <p>
-          Whoever orders first has the whole lot. We tell you as soon as the last kilogram is there, or when the lot
-          comes to nothing.
+          The first buyer to order gets the whole lot. We notify you when the lot is full, or when it ends without a
+          sale.
         </p>
         {role === 'buyer' ? (
           <Form intent="follow" state={state} requestKey={requestKey}>
@@ -53,7 +53,7 @@ function Follow({ lot, role, requestKey, state, label }: ForBuyersProps & Named)
           </Form>
         ) : (
           <ButtonLink to={paths.auth({ next: lotPaths.one(lot.id) })} variant="primary" wide>
-            Sign in to be told
+            Sign in to be notified
           </ButtonLink>
         )}
       </div>
@@ -63,9 +63,9 @@ function Follow({ lot, role, requestKey, state, label }: ForBuyersProps & Named)
 
 function Unfollow({ requestKey, state, label }: Pick<ForBuyersProps, 'requestKey' | 'state'> & Named) {
   return (
-    <Card title="We tell you when it is full">
+    <Card title="We will notify you when it is full">
       <Form intent="unfollow" state={state} requestKey={requestKey}>
-        <p>You can then order the whole lot, as long as nobody was faster.</p>
+        <p>You can then order the whole lot, unless somebody else was faster.</p>
         <SubmitButton variant="secondary" busyLabel="One moment..." className="sm:justify-self-start">
           {label}
         </SubmitButton>

@@ -24,7 +24,7 @@ export function JoinForm({ lot, listings, requestKey, state }: JoinFormProps) {
   if (listings.length === 0)
     return (
       <EmptyState
-        title="None of your goods fit"
+        title="None of your goods match"
         action={
           <ButtonLink to={paths.listings()} variant="secondary">
             My Listings

@@ -24,7 +24,7 @@ export function Leave(props: DialogProps) {
       intent="leave"
       {...props}
     >
-      <p>Your part is missing then. Whoever opened the lot is told.</p>
+      <p>Your part will be missing. The farmer who opened the lot is notified.</p>
     </ConfirmDialog>
   );
 }
@@ -58,14 +58,14 @@ export function CallOff(props: DialogProps) {
       id="call-off"
       trigger="Call off"
       triggerLook={{ variant: 'secondary', wide: true }}
-      title="Call this lot off?"
-      confirm="Call off, and put all goods on sale again"
-      busyLabel="Calling off..."
+      title="Cancel this lot?"
+      confirm="Cancel, and put all goods on sale again"
+      busyLabel="Cancelling..."
       danger
       intent="call-off"
       {...props}
     >
-      <p>Every farmer in it is told. This cannot be undone.</p>
+      <p>Every farmer in it is notified. This cannot be undone.</p>
     </ConfirmDialog>
   );
 }

@@ -66,7 +66,7 @@ export function LotForm({ listings, chosen, days, requestKey, state }: LotFormPr
         <TextInput
           name="fillBy"
           label="Full by"
-          hint="Else it is over, and all goods are on sale again"
+          hint="Otherwise it ends, and all goods are on sale again"
           type="date"
           min={days.first}
           max={days.last}

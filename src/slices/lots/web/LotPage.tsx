@@ -114,8 +114,8 @@ function Held({ lot }: { readonly lot: LotDetail }) {
   return (
     <Alert tone="wait" title="This lot cannot be ordered now">
       <p>
-        {whose.join(', ')} changed their goods, and we look at the change first. {lot.lead.name} may take them out, and
-        the lot is filled anew. Who is in it may leave {HELD_HOURS} hours after the change.
+        {whose.join(', ')} changed their goods, and we look at the change first. {lot.lead.name} may remove them, and
+        the lot is filled again. Its farmers may leave {HELD_HOURS} hours after the change.
       </p>
     </Alert>
   );

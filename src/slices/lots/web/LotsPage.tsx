@@ -54,7 +54,7 @@ function NoLots({ show, sells, narrowed }: Pick<Loaded, 'show' | 'sells' | 'narr
   if (narrowed)
     return (
       <EmptyState
-        title="No lot fits"
+        title="No lot matches"
         action={
           <ButtonLink to={lotPaths.all({ show })} variant="secondary">
             Show all lots
@@ -75,7 +75,7 @@ function NoLots({ show, sells, narrowed }: Pick<Loaded, 'show' | 'sells' | 'narr
         )
       }
     >
-      Farmers who have little each fill a lot together here, so that a large buyer can order it in one go.
+      Farmers with small quantities fill a lot together here, so that a large buyer can order it at once.
     </EmptyState>
   );
 }

@@ -25,7 +25,7 @@ function NoLots({ show, sells }: { readonly show: 'running' | 'over'; readonly s
   if (show === 'over')
     return (
       <EmptyState title="No lot is over yet" action={<ButtonLink to={lotPaths.own()}>Running lots</ButtonLink>}>
-        Lots that were sold, not filled or called off stand here.
+        Lots that were sold, not filled or cancelled appear here.
       </EmptyState>
     );
   return (
@@ -40,7 +40,7 @@ function NoLots({ show, sells }: { readonly show: 'running' | 'over'; readonly s
       }
     >
       {sells
-        ? 'Join a lot near you, or open one: together you have as much as a large buyer asks for.'
+        ? 'Join a lot near you, or open one: together you have as much as a large buyer needs.'
         : 'Farmers fill lots together here.'}
     </EmptyState>
   );

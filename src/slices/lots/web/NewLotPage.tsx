@@ -53,7 +53,7 @@ export default function NewLotPage() {
       <PageHeader
         title="Open a lot"
         crumbs={[{ label: 'Group Lots', to: lotPaths.own() }, { label: 'New' }]}
-        subtitle="Say how much it shall be and at which price. Farmers near you add theirs, and a buyer orders all of it."
+        subtitle="Set its size and price. Farmers near you add theirs, and a buyer orders all of it."
       />
       {listings.length === 0 ? (
         <EmptyState title="Nothing on sale" action={<ButtonLink to={paths.listings()}>My Listings</ButtonLink>}>

@@ -33,7 +33,7 @@ const lastDayWords = (midnight: string) => formatDay(new Date(Date.parse(midnigh
 export function nextForOthers(state: 'ordered' | 'sold'): string {
   return state === 'sold'
     ? 'Sold to another buyer.'
-    : 'Another buyer ordered it. If they do not pay, it is on offer again, and we tell you.';
+    : 'Another buyer ordered it. If they do not pay, it is on offer again, and we notify you.';
 }
 
 /** What a lot waits for, in one sentence. */
@@ -56,18 +56,18 @@ export function nextOfLot({ state, missing, fillUntil, offerUntil, why }: LotVie
 /** How a lot works, for farmers who think of one. */
 export const LOT_RULE: readonly string[] = [
   'Up to eight farmers within 100 km fill one lot of the same goods and grade, at one price.',
-  'What you add is kept aside: nobody else can order it. It is on sale again when you leave, or when the lot is over.',
-  'Whoever opened a lot can take a part out before it is full, and says why.',
-  'A full lot is on offer for seven days, and nobody leaves it then. A buyer orders all of it.',
+  'What you add is reserved: nobody else can order it. It is on sale again when you leave, or when the lot is over.',
+  'The farmer who opened a lot can remove a part before it is full, and gives a reason.',
+  'A full lot is on offer for seven days, and nobody can leave it then. A buyer orders all of it.',
   'Each farmer gets an order of their own, prepares their part, and is paid for it. One vehicle collects all parts.',
 ];
 
 export const TOASTS = {
-  opened: { title: 'Lot opened', text: 'Other farmers can join it now. You are told of each.', tone: 'good' },
-  joined: { title: 'You are in the lot', text: 'Your part is kept aside for it.', tone: 'good' },
+  opened: { title: 'Lot opened', text: 'Other farmers can join it now. You are notified of each.', tone: 'good' },
+  joined: { title: 'You are in the lot', text: 'Your part is reserved for it.', tone: 'good' },
   left: { title: 'You left the lot', text: 'Your goods are on sale again.', tone: 'good' },
-  takenOut: { title: 'Part taken out', text: 'Its farmer is told why. Others can join.', tone: 'good' },
-  followed: { title: 'We tell you when it is full', text: 'You can then order the whole lot.', tone: 'good' },
-  unfollowed: { title: 'You are not told', text: 'The lot goes on without you.', tone: 'good' },
-  calledOff: { title: 'Lot called off', text: 'All goods are on sale again.', tone: 'good' },
+  takenOut: { title: 'Part taken out', text: 'Its farmer is notified of the reason. Others can join.', tone: 'good' },
+  followed: { title: 'We will notify you when it is full', text: 'You can then order the whole lot.', tone: 'good' },
+  unfollowed: { title: 'Notifications stopped', text: 'You no longer follow this lot.', tone: 'good' },
+  calledOff: { title: 'Lot cancelled', text: 'All goods are on sale again.', tone: 'good' },
 } as const;

@@ -43,7 +43,7 @@ export function mayWrite(standing: Standing): Decision<null> {
   if (me.role === 'admin' || standing.talked || standing.trade || asks) return accept(null);
   return refuse(
     'message.not_allowed',
-    'You can write to farmers who sell on the market, to the people of your orders, and to whoever wrote to you.',
+    'You can write to farmers who sell on the market, to the people in your orders, and to people who wrote to you.',
   );
 }
 

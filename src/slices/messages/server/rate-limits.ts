@@ -3,7 +3,12 @@ import type { Limit } from '#platform/rate-limit.ts';
 
 /** What one account may do in a while: enough for a busy seller, too little for a flood. */
 export const RATE_LIMITS = {
-  send: { name: 'messages:send', most: 120, windowMs: MINUTE_MS, says: 'You write very fast. Wait a minute.' },
+  send: {
+    name: 'messages:send',
+    most: 120,
+    windowMs: MINUTE_MS,
+    says: 'You are sending messages very fast. Wait a minute.',
+  },
   open: {
     name: 'messages:open',
     most: 30,
@@ -16,5 +21,10 @@ export const RATE_LIMITS = {
     windowMs: HOUR_MS,
     says: 'Too many files at once. Try again in an hour.',
   },
-  report: { name: 'messages:report', most: 20, windowMs: HOUR_MS, says: 'You reported a lot. Try again in an hour.' },
+  report: {
+    name: 'messages:report',
+    most: 20,
+    windowMs: HOUR_MS,
+    says: 'You sent many reports. Try again in an hour.',
+  },
 } as const satisfies Record<string, Limit>;

@@ -33,8 +33,8 @@ function NothingHere({ q, sells }: Pick<ConversationListProps, 'q' | 'sells'>) {
       />
     );
   const text = sells
-    ? 'When a buyer asks about a listing or orders something, you talk here.'
-    : 'Ask a farmer about a listing, or write to the people of an order: you talk here.';
+    ? 'When a buyer asks about a listing or orders something, the conversation appears here.'
+    : 'Ask a farmer about a listing, or write to the people in an order: your conversations appear here.';
   const [to, label] = sells ? [paths.listings(), 'My listings'] : [paths.marketplace(), 'Browse Marketplace'];
   return (
     <PaneNote icon="messages-square" title={EMPTY.none} text={text} action={<ButtonLink to={to}>{label}</ButtonLink>} />

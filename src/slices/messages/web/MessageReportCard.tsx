@@ -32,7 +32,7 @@ function Decide({ report, outcome, state }: DecideProps) {
     >
       <p className="text-soft">
         {bars
-          ? 'They can read, but not write to anybody. Their orders go on. You can turn this round later.'
+          ? 'They can read, but not write to anybody. Their orders go on. You can reverse this later.'
           : 'They may write as before. A bar of this report is lifted.'}
       </p>
       <TextArea name="reason" label="Reason" hint="Admins read this" rows={3} required />

@@ -64,10 +64,10 @@ export default function MessageReportsPage() {
       />
       <div className="mt-6 grid gap-4">
         {page.items.length === 0 && (
-          <EmptyState title={open ? 'No reports wait' : 'No decisions yet'}>
+          <EmptyState title={open ? 'No reports are waiting' : 'No decisions yet'}>
             {open
-              ? 'When somebody reports a conversation, it appears here by itself.'
-              : 'Decided reports are kept here, and may be turned round.'}
+              ? 'When somebody reports a conversation, it appears here automatically.'
+              : 'Decided reports are kept here. You can reverse a decision.'}
           </EmptyState>
         )}
         <ul className="grid max-w-4xl gap-6">

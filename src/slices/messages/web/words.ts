@@ -9,7 +9,7 @@ export const EMPTY = {
 export const SEND_FAILED = 'Failed to send message';
 
 export const TOASTS = {
-  block: { title: 'Person Blocked', text: 'You take no more messages from them.' },
+  block: { title: 'Person Blocked', text: 'You will not receive messages from them.' },
   unblock: { title: 'Person Unblocked', text: 'They can write to you again.' },
   report: { title: 'Report Sent', text: 'An admin reads the last messages and decides.' },
   barred: { title: 'Person Barred', text: 'They may not write messages any more.' },

@@ -30,7 +30,7 @@ function Row({ choice }: { readonly choice: ChoiceView }) {
         <span className="font-semibold">{label}</span>
         <span className="block text-sm text-soft">
           <span className="max-sm:sr-only">{hint}. </span>
-          {choice.locked && 'Always told.'}
+          {choice.locked && 'Always on.'}
         </span>
       </th>
       <td className="text-center">
@@ -55,11 +55,11 @@ export function ChoicesForm({
   readonly state: FormState | undefined;
 }) {
   return (
-    <Card title="How we tell you">
+    <Card title="How we notify you">
       <Form intent="choose" state={state}>
         <table className="w-full">
           <caption className="pb-3 text-left text-soft">
-            Orders, money and the security of your account are always told. From 21:00 to 06:00 we are silent, but for
+            We always notify you about orders, money and the security of your account. From 21:00 to 06:00 we send only
             what cannot wait.
           </caption>
           <thead className="text-sm text-soft">

@@ -66,7 +66,7 @@ export async function action(args: ActionFunctionArgs) {
 function List({ content }: { readonly content: Exclude<NotificationsContent, { tab: 'choices' }> }) {
   if (content.items.length === 0) {
     return content.tab === 'unread' ? (
-      <EmptyState title="Nothing unread">You have seen everything that you were told.</EmptyState>
+      <EmptyState title="Nothing unread">You have read all your notifications.</EmptyState>
     ) : (
       <EmptyState title="No notifications yet">
         What happens with your orders, your money and your account appears here at once.
@@ -118,7 +118,7 @@ export default function NotificationsPage() {
       />
       <Tabs
         label="Notifications"
-        tabs={[tab('all', 'All'), tab('unread', 'Unread'), tab('choices', 'How we tell you')]}
+        tabs={[tab('all', 'All'), tab('unread', 'Unread'), tab('choices', 'How we notify you')]}
       />
       <div className="mt-6 max-w-3xl">
         {content.tab === 'choices' ? (

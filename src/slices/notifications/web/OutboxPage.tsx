@@ -79,7 +79,7 @@ function Messages({
   return (
     <div className="grid gap-5">
       {stays && (
-        <Alert tone="plain" title="Nothing leaves this machine yet">
+        <Alert tone="plain" title="Nothing is sent from this machine yet">
           Without a provider, messages are kept here, where you can read them. How to set one up is in the guide for
           operators.
         </Alert>
@@ -96,10 +96,8 @@ function Messages({
         <FilterSelect name="state" label="State" options={STATES} standard="" />
       </div>
       {content.items.length === 0 ? (
-        <EmptyState title={filtered ? 'No message fits' : 'No messages yet'}>
-          {filtered
-            ? 'Try another word or fewer filters.'
-            : 'Every SMS and e-mail appears here, with what became of it.'}
+        <EmptyState title={filtered ? 'No message matches' : 'No messages yet'}>
+          {filtered ? 'Try another word or fewer filters.' : 'Every SMS and e-mail appears here, with its state.'}
         </EmptyState>
       ) : (
         <Card flush>
@@ -129,7 +127,7 @@ export default function OutboxPage() {
     <>
       <PageHeader
         title="Outbox"
-        subtitle="SMS and e-mail to people: what was sent, and what became of it."
+        subtitle="SMS and e-mail to people: what was sent, and whether it arrived."
         crumbs={[{ label: 'Admin panel', to: adminPaths.adminPanel() }, { label: 'Outbox' }]}
       />
       <Tabs label="Parts of the outbox" tabs={tabs} />

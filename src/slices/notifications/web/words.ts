@@ -30,16 +30,16 @@ export function deliveryWords(deliveries: NoticeView['deliveries']): string {
 }
 
 export const TOPIC_WORDS: Readonly<Record<NoticeView['topic'], { readonly label: string; readonly hint: string }>> = {
-  orders: { label: 'Orders and listings', hint: 'What becomes of your orders, deliveries and listings' },
+  orders: { label: 'Orders and listings', hint: 'What happens with your orders, deliveries and listings' },
   money: { label: 'Money', hint: 'Payments, refunds, payouts and disputes' },
-  messages: { label: 'Messages', hint: 'When somebody writes to you and you are not here' },
-  requests: { label: 'Buyers’ requests', hint: 'What buyers ask for of your crops, at most once a day' },
+  messages: { label: 'Messages', hint: 'When somebody writes to you and you are not online' },
+  requests: { label: 'Buyers’ requests', hint: 'Requests of buyers for your crops, at most once a day' },
   community: { label: 'Community and reviews', hint: 'Replies, answers and reviews' },
   account: { label: 'Account and security', hint: 'Codes, sign-ins and your verification' },
 };
 
 export const TOASTS = {
   allRead: { title: 'All read', tone: 'good' },
-  saved: { title: 'Notification Choices Saved', text: 'They count from now on.', tone: 'good' },
+  saved: { title: 'Notification Choices Saved', text: 'They apply from now on.', tone: 'good' },
   again: { title: 'Message Queued', text: 'It goes out again in a moment.', tone: 'good' },
 } as const;

@@ -180,7 +180,7 @@ describe('packs', () => {
       { listingId: 'yam', detail: 'Pona yam: the cart now says 3 bags (150 kg).' },
     ]);
     expect(differencesOf([two], [two], () => offer({ terms: TERMS }))).toEqual([
-      { listingId: 'yam', detail: 'Pona yam is not sold so any more: choose again how much of it.' },
+      { listingId: 'yam', detail: 'Pona yam is no longer sold this way: choose the quantity again.' },
     ]);
   });
 });

@@ -156,7 +156,7 @@ function differenceOf(shown: CartItem, item: CartItem | null, offer: Offer | nul
   const name = offer.productName;
   if (item === null) return `${name} is not in the cart any more.`;
   const portion = portionOfItem(item, offer.terms);
-  if (portion === null) return `${name} is not sold so any more: choose again how much of it.`;
+  if (portion === null) return `${name} is no longer sold this way: choose the quantity again.`;
   if (
     item.weightGrams !== shown.weightGrams ||
     item.pack?.id !== shown.pack?.id ||

@@ -72,7 +72,7 @@ export const CONDITIONS = {
   },
   proved: {
     code: 'order.wrong_state',
-    detail: 'No proof that counts shows that the goods have arrived.',
+    detail: 'There is no valid proof that the goods have arrived.',
     holds: (order) => !order.unproved,
   },
   unproved: {
@@ -157,7 +157,7 @@ export const CONDITIONS = {
   },
   not_my_trade: {
     code: 'order.not_allowed',
-    detail: 'Whoever buys or sells these goods does not weigh them.',
+    detail: 'The buyer and the farmer cannot weigh these goods.',
     holds: (order, actor) => actor.id !== order.buyerId && actor.id !== order.sellerId,
   },
   not_weighed: {
@@ -192,7 +192,7 @@ export const CONDITIONS = {
   },
   answered_or_reported: {
     code: 'order.awaits_weight',
-    detail: 'The buyer is asked about these goods. Nobody accepts them before the answer.',
+    detail: 'The buyer is asked about these goods. Nobody can accept them before the answer.',
     holds: (order, actor) => (order.goods.weightDueAt === null && !order.freightAsked) || actor.reported === true,
   },
   freight_settled: {
@@ -223,7 +223,7 @@ export const CONDITIONS = {
   },
   farmer_asked: {
     code: 'order.wrong_state',
-    detail: 'Nobody waits for the farmer’s word about the weight.',
+    detail: 'The farmer is not asked about the weight.',
     holds: (order) => order.goods.awaitsFarmer,
   },
   farmer_agrees: {

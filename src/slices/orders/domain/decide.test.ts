@@ -330,7 +330,7 @@ describe('whoever comes at the wrong moment', () => {
       orderIn('in_transit', { transporterId: 'kwame' }),
       'order.not_assigned: Only the transporter who accepted this delivery can do that.',
     ],
-    ['confirm', 'buyer', orderIn('pending'), 'order.not_allowed: That is for somebody else to do.'],
+    ['confirm', 'buyer', orderIn('pending'), 'order.not_allowed: Only somebody else can do that.'],
     [
       'confirm',
       'farmer',

@@ -131,7 +131,7 @@ function chooseRow(command: Command, order: OrderState, now: Date): Decision<Tra
     return refuse('order.wrong_state', `The order is ${inWords(order.status)}; that cannot be done now.`, situation);
   const own = rows.filter((candidate) => candidate.who.includes(command.by.party));
   const row = own.find((candidate) => unmet(candidate, order, command.by, now) === null) ?? own[0];
-  if (!row) return refuse('order.not_allowed', 'That is for somebody else to do.', situation);
+  if (!row) return refuse('order.not_allowed', 'Only somebody else can do that.', situation);
   const condition = unmet(row, order, command.by, now);
   return condition ? refuse(condition.code, condition.detail, situation) : accept(row);
 }

@@ -77,7 +77,7 @@ const CANCELLED_AFTER_PICKUP = 'Cancellation asked for after the pickup';
 
 const UNCONFIRMED = 'The transporter found a lower weight, and the farmer has not said whether it is right';
 
-const UNPROVED = 'No proof that counts shows that the goods arrived, and the buyer has not said so, asked twice';
+const UNPROVED = 'There is no valid proof that the goods arrived, and the buyer did not confirm it, asked twice';
 
 const MISSING = 'The goods have not arrived long after the promised time';
 

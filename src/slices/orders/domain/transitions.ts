@@ -238,7 +238,7 @@ const ROWS: readonly Transition[] = [
     who: ['admin'],
     when: [],
     label: 'Manage Order',
-    cause: 'Looked after',
+    cause: 'Managed',
     elsewhere: true,
     inDispute: 'goes_on',
   },

@@ -25,13 +25,16 @@ export const DONE: Readonly<Partial<Record<Act, { title: string; text?: string }
   accept_delivery: { title: 'Request Accepted', text: 'You have successfully accepted the delivery request.' },
 };
 /** Said when a guest's words came into their dispute. */
-export const STATEMENT_ADDED = { title: 'Your side was added', text: 'The farmer and our team read it.' } as const;
+export const STATEMENT_ADDED = {
+  title: 'Your Statement Was Added',
+  text: 'The farmer and our team can read it.',
+} as const;
 /** Said when a guest's act on their dispute went well. */
 export const DISPUTE_ENDED = {
   withdraw: { title: 'Dispute Ended', text: 'Everybody has been notified.' },
   take: { title: 'Dispute Ended', text: 'Everybody has been notified.' },
-  offer: { title: 'Offered', text: 'The farmer has been notified and may take it.' },
-  decline: { title: 'Offer Ended', text: 'The dispute goes on.' },
+  offer: { title: 'Offered', text: 'The farmer has been notified and may accept it.' },
+  decline: { title: 'Offer Ended', text: 'The dispute continues.' },
 } as const;
 /** Before the name of a photo of a dispute and why it was not taken. */
 export const PHOTO_LEFT_OUT = 'A photo was not added.';
@@ -54,7 +57,7 @@ export const ORDERS_NOT_FETCHED = 'Failed to fetch orders';
 export function ordersSubtitle(role: string): string {
   if (role === 'farmer') return 'Track the orders that buyers placed with you';
   if (role === 'buyer') return 'Manage your orders';
-  if (role === 'admin') return 'Look after every order on Farmgate';
+  if (role === 'admin') return 'Manage every order on Farmgate';
   return role === 'quality_inspector' ? 'Manage the orders you inspect' : 'Manage assigned deliveries';
 }
 
@@ -62,7 +65,7 @@ export function ordersSubtitle(role: string): string {
 export function noOrdersText(role: string): string {
   if (role === 'farmer') return 'Orders appear here as soon as a buyer orders one of your listings.';
   if (role === 'buyer')
-    return 'What you order on the marketplace appears here, with its money, its way and its deadlines.';
+    return 'What you order on the marketplace appears here, with its payment, delivery and deadlines.';
   if (role === 'admin') return 'Nobody has ordered anything yet.';
   return role === 'quality_inspector'
     ? 'Orders that ask for an inspection appear here.'
@@ -94,8 +97,8 @@ export function nextStep(order: Seen, side: Side): string {
   if (order.deadline?.kind === 'weight_by') return weightStep(order, side, until);
   if (order.deadline?.kind === 'freight_by')
     return buys
-      ? `The trip does not take these goods. Say by ${until} how they go, or everything goes back to you.`
-      : `The trip does not take these goods. ${buyer} says by ${until} how they go: do not send them before. Without an answer ${back}.`;
+      ? `The trip does not take these goods. Choose by ${until} how they are delivered, or everything goes back to you.`
+      : `The trip does not take these goods. ${buyer} chooses by ${until} how they are delivered: do not send them before. Without an answer ${back}.`;
   switch (order.status) {
     case 'pending_payment':
       if (order.paymentStatus === 'partly_paid') return partsStep(order, buys ? null : buyer, until);
@@ -237,8 +240,8 @@ function roadStep(order: Seen, side: Side): string {
 function deliveredStep(order: Seen, side: Side, until: string): string {
   if (order.unproved)
     return side === 'buyer' || side === 'guest'
-      ? `No proof that counts shows that the goods arrived. Confirm the receipt or open a dispute by ${until}; without your word no money moves, and our team looks at it.`
-      : `No proof that counts shows that the goods arrived, so no money is released by itself. ${order.buyerName} is asked until ${until}; then our team looks at it.`;
+      ? `There is no valid proof that the goods arrived. Confirm the receipt or open a dispute by ${until}; without your answer no money moves, and our team looks at it.`
+      : `There is no valid proof that the goods arrived, so no money is released automatically. ${order.buyerName} is asked until ${until}; then our team looks at it.`;
   if (side === 'farmer')
     return `${order.buyerName} has until ${until} to report a problem; then ${formatGhs(order.sellerAmount ?? 0)} is yours.`;
   const who = side === 'buyer' || side === 'guest' ? 'You have' : `${order.buyerName} has`;

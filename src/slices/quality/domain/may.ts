@@ -15,10 +15,10 @@ export interface Inspector {
   readonly kycStatus: string;
 }
 
-/** Why nobody takes a second look at goods that they know already. */
+/** Why nobody takes a second inspection of goods that they know already. */
 export const KNOWS_GOODS = {
   code: 'quality.own_goods',
-  detail: 'You looked at these goods before, or bought of them. A second look is for another inspector.',
+  detail: 'You inspected these goods before, or bought some of them. A second inspection is for another inspector.',
 } as const;
 
 /**

@@ -35,7 +35,7 @@ export interface Waiting {
  */
 export function priorityOf(item: Waiting, now: Date): Priority {
   if (item.dueAt !== null && item.dueAt.getTime() - now.getTime() <= NEAR_MS) return 'urgent';
-  // Nobody waits for a second look: goods that somebody wants to sell or has paid go before it until it is due.
+  // Nobody waits for a second inspection: goods that somebody wants to sell or has paid go before it until it is due.
   const waitedLong = item.kind !== 'second_look' && now.getTime() - item.requestedAt.getTime() > LONG_WAIT_MS;
   const step = STEP_OF_CATEGORY[item.category] + (item.kind === 'order' ? 1 : 0) + (waitedLong ? 1 : 0);
   return PRIORITIES[Math.min(step, PRIORITIES.length - 1)] ?? 'urgent';

@@ -73,7 +73,7 @@ describe('the priority', () => {
     expect(priorityOf(item, after(requestedAt, 24 * HOUR_MS))).toBe('low');
   });
 
-  it('of a second look does not rise by waiting, only by its deadline', () => {
+  it('of a second inspection does not rise by waiting, only by its deadline', () => {
     const look = { category: 'fruits', kind: 'second_look', requestedAt } as const;
     expect(priorityOf({ ...look, dueAt: after(late, 5 * DAY_MS) }, late)).toBe('high');
     expect(priorityOf({ ...look, dueAt: after(late, 12 * HOUR_MS) }, late)).toBe('urgent');

@@ -30,7 +30,7 @@ describe('two reports', () => {
   });
 });
 
-test('a second look waits for a week', () => {
+test('a second inspection waits for a week', () => {
   const at = new Date('2026-11-26T09:00:00Z');
   expect(lookDueAt(at).getTime() - at.getTime()).toBe(LOOK_DAYS * DAY_MS);
 });

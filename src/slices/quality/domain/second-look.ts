@@ -3,10 +3,10 @@ import { accept, refuse } from '#kernel/refusal.ts';
 import { after, DAY_MS } from '#kernel/time.ts';
 import type { OverallGrade } from './score.ts';
 
-/** After so many days a second look that nobody took is called off: the goods are other goods by then. */
+/** After so many days a second inspection that nobody took is called off: the goods are other goods by then. */
 export const LOOK_DAYS = 7;
 
-/** Until when a second look waits. */
+/** Until when a second inspection waits. */
 export function lookDueAt(requestedAt: Date): Date {
   return after(requestedAt, LOOK_DAYS * DAY_MS);
 }
@@ -47,5 +47,5 @@ const SETTLED: Readonly<Record<Settlement, LookStatus>> = {
 /** The status after a settlement. Refuses `quality.settled` for whatever does not wait for one. */
 export function settleLook(status: LookStatus, settlement: Settlement): Decision<LookStatus> {
   if (status === 'differs') return accept(SETTLED[settlement]);
-  return refuse('quality.settled', 'Nothing is to be decided about this second look any more.', { status });
+  return refuse('quality.settled', 'There is nothing left to decide about this second inspection.', { status });
 }

@@ -32,7 +32,7 @@ export function checkTimeBetween(last: Report | null, { placeSlug, completedAt: 
   const [before, here] = [findPlace(last.placeSlug), findPlace(placeSlug)];
   return refuse(
     'quality.too_soon',
-    `Your last grade A came from ${before ? placeLabel(before) : 'elsewhere'} at ${formatMoment(last.completedAt)}, too short a time ago to be in ${here ? placeLabel(here) : 'this place'} by now. Send this one from ${formatMoment(from)} on.`,
+    `Your last grade A came from ${before ? placeLabel(before) : 'elsewhere'} at ${formatMoment(last.completedAt)}, too recently to be in ${here ? placeLabel(here) : 'this place'} by now. Send this one from ${formatMoment(from)} on.`,
     { from: from.toISOString() },
   );
 }

@@ -34,8 +34,8 @@ export function recordQueueChange(
 }
 
 /**
- * Notifies open pages that a second look waits or no longer does, and drops the kept page of its goods, which shows the
- * first report only while none waits. It says nothing of what anybody found.
+ * Notifies open pages that a second inspection waits or no longer does, and drops the kept page of its goods, which
+ * shows the first report only while none waits. It says nothing of what anybody found.
  */
 export function recordLookChange(
   tx: Tx,

@@ -68,7 +68,7 @@ async function find(tx: Tx, wanted: Wanted): Promise<Found> {
   return region || category ? among(tx, wanted.query, []) : everything(tx);
 }
 
-/** Second looks are few: what is asked of the queue is asked of each. */
+/** Second inspections are few: what is asked of the queue is asked of each. */
 async function looksAmong(tx: Tx, { query, inspectorId, now }: Wanted): Promise<Subject[]> {
   const { whose, region, category } = query;
   const mine = whose === 'mine' ? (await findClaimsBy(tx, inspectorId, now)).map((row) => row.subject_id) : null;
@@ -102,7 +102,7 @@ export async function queueLength({ tx, person, now }: Call): Promise<number> {
   return listings.length + inspections.length + (await looksFor(tx, person.id, now)).length;
 }
 
-/** Goods as this inspector sees them. A second look at goods of their own is not shown: it is none of theirs. */
+/** Goods as this inspector sees them. A second inspection of goods of their own is not shown: it is none of theirs. */
 export async function itemsOf(subjects: readonly Subject[], { tx, person, now }: Call): Promise<QueueItem[]> {
   const farmers = await findPeople(tx, [...new Set(subjects.map((subject) => subject.farmerId))]);
   const rows = await findClaims(

@@ -17,8 +17,8 @@ function knowsReport(viewer: Viewer | null, { inspector_id: inspectorId, farmer_
 }
 
 /**
- * What an inspector found in a listing that visitors may see. While a second look waits, visitors do not see it either:
- * the second inspector only has to sign out to be one.
+ * What an inspector found in a listing that visitors may see. While a second inspection waits, visitors do not see it
+ * either: the second inspector only has to sign out to be one.
  */
 export async function readListingReport(
   { params }: ParsedInput<typeof endpoint>,

@@ -89,7 +89,7 @@ interface Readers {
 async function subjectOfLook(tx: Tx, look: LookRow): Promise<Subject> {
   const listing = await listingForOrder(tx, look.listing_id);
   if (look.status === 'waiting' && isOnMarket(listing)) return lookSubject(look, listing);
-  throw refused('quality.not_waiting', 'Nobody need look at these goods a second time any more.', {
+  throw refused('quality.not_waiting', 'These goods no longer need a second inspection.', {
     status: look.status === 'waiting' ? 'called_off' : 'closed',
     allowed: [],
   });

@@ -64,7 +64,7 @@ interface Verdict {
 
 /**
  * A pending listing is decided by the report. An order's goods are; its listing takes the grade of goods that were
- * approved. Goods that were refused leave the market, also at a second look, which decides nothing else.
+ * approved. Goods that were refused leave the market, also at a second inspection, which decides nothing else.
  */
 async function carryOut(subject: Subject, { approved, notes, grade }: Verdict, call: Call): Promise<void> {
   const { tx, now } = call;
@@ -104,7 +104,7 @@ async function pictureIn(sent: string | undefined): Promise<Buffer | null> {
   throw refused('quality.not_a_picture', detail, { field: 'photos' });
 }
 
-/** The best grade takes more than a word, and time to get there. A second look decides nothing. */
+/** The best grade takes more than a word, and time to get there. A second inspection decides nothing. */
 async function checkPremium({ kind, placeSlug }: Subject, shown: Shown, { tx, now, person }: Call): Promise<void> {
   if (kind === 'second_look' || !isPremium(shown)) return;
   orThrow(checkProof(shown));
@@ -114,7 +114,7 @@ async function checkPremium({ kind, placeSlug }: Subject, shown: Shown, { tx, no
 
 /**
  * An inspector's report decides on a pending listing or on the goods of a paid order. It claims them first, so that it
- * is refused while another inspector holds them. The report of a second look decides nothing.
+ * is refused while another inspector holds them. The report of a second inspection decides nothing.
  */
 export async function submitReport(
   input: ParsedInput<typeof endpoint>,

@@ -17,7 +17,7 @@ export interface ClaimPanelProps {
 function CallOff({ state, requestKey }: Pick<ClaimPanelProps, 'state' | 'requestKey'>) {
   return (
     <details open={state !== undefined} className="rounded-md border border-line px-4">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">Call the visit off</summary>
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">Cancel the visit</summary>
       <Form
         intent="call_off_visit"
         state={state}
@@ -25,9 +25,14 @@ function CallOff({ state, requestKey }: Pick<ClaimPanelProps, 'state' | 'request
         keepsDraft={false}
         className="pb-4"
       >
-        <TextInput name="reason" label="Why you do not come" hint="Whoever waits for you reads this." maxLength={300} />
-        <SubmitButton variant="secondary" busyLabel="Calling off..." className="justify-self-start">
-          Call the visit off
+        <TextInput
+          name="reason"
+          label="Why you do not come"
+          hint="The people who wait for you read this."
+          maxLength={300}
+        />
+        <SubmitButton variant="secondary" busyLabel="Cancelling..." className="justify-self-start">
+          Cancel the visit
         </SubmitButton>
       </Form>
     </details>

@@ -125,7 +125,7 @@ export function GoodsFacts({ goods }: { readonly goods: GoodsView }) {
           <LongText>{goods.listing.description}</LongText>
         </>
       ) : (
-        <p className="text-soft">The farmer has removed the listing. The order stands.</p>
+        <p className="text-soft">The farmer has removed the listing. The order remains valid.</p>
       )}
       <DescriptionList items={itemsOf(goods)} />
     </div>

@@ -78,7 +78,7 @@ export default function InspectorPage() {
     <>
       <PageHeader
         title="Quality Inspector Dashboard"
-        subtitle="Look at goods before they are sold, and before they leave the farm."
+        subtitle="Inspect goods before they are sold, and before they leave the farm."
       />
       <VerificationNotice status={kycStatus} {...VERIFICATION} to={paths.kyc()} />
       <QualityFigures stats={stats} />

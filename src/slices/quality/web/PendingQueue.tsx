@@ -26,7 +26,7 @@ function NotOpen({ content: { gone, selected, narrowed } }: { readonly content: 
     <div className="mb-5">
       <Alert
         tone="wait"
-        title={gone ? 'These goods do not wait any more' : `${claim?.inspectorName} looks at these goods`}
+        title={gone ? 'These goods are no longer waiting' : `${claim?.inspectorName} looks at these goods`}
         actions={
           <ButtonLink to={paths.qualityInspector(narrowed)} size="sm" variant="secondary">
             Show the queue
@@ -55,7 +55,7 @@ function NothingWaits({ narrowed }: Pick<PendingContent, 'narrowed'>) {
   }
   return (
     <EmptyState
-      title={narrowed.whose === 'mine' ? 'Nothing of yours here' : 'Nothing waits here'}
+      title={narrowed.whose === 'mine' ? 'Nothing of yours here' : 'Nothing is waiting here'}
       action={
         <ButtonLink to={paths.qualityInspector()} variant="secondary">
           Show everything that waits

@@ -25,7 +25,7 @@ function pickedBefore(values: Readonly<Record<string, string>>): Partial<Scores>
   return Object.fromEntries(numbers.filter(([, score]) => score > 0));
 }
 
-/** A second look decides nothing: what would be decided is asked as an opinion. */
+/** A second inspection decides nothing: what would be decided is asked as an opinion. */
 const OPINIONS = [
   { value: 'approve', label: OPINION_WORDS.approve, hint: 'The goods are fit to be sold' },
   { value: 'reject', label: OPINION_WORDS.reject, hint: 'The goods should not be on the market' },
@@ -44,7 +44,9 @@ function consequences(item: QueueItem) {
     {
       value: 'reject',
       label: 'Reject',
-      hint: order ? 'The order ends and the buyer gets the money back' : 'The farmer reads your notes and can mend it',
+      hint: order
+        ? 'The order ends and the buyer gets the money back'
+        : 'The farmer reads your notes and can correct it',
     },
   ];
 }

@@ -53,7 +53,7 @@ export function ReportForm({ item, back, state: answered, requestKey }: ReportFo
         )}
         {item.kind === 'second_look' && (
           <div className="mb-5">
-            <Alert title="A second look">
+            <Alert title="A second inspection">
               Another inspector looked at these goods before. You are not shown what they found: write what you see.
               Your report decides nothing by itself.
             </Alert>

@@ -18,14 +18,14 @@ export const PART_WORDS: Readonly<Record<DayPart, string>> = { morning: 'Morning
 
 /** What is said when goods were claimed, given back or are to be visited. */
 export const CLAIM_DONE = {
-  claim: { title: 'Goods claimed', text: 'Other inspectors see that you look at them.', tone: 'good' },
-  release: { title: 'Goods given back', text: 'Every inspector may look at them again.', tone: 'good' },
+  claim: { title: 'Goods claimed', text: 'Other inspectors see that you are inspecting them.', tone: 'good' },
+  release: { title: 'Goods given back', text: 'Every inspector may inspect them again.', tone: 'good' },
   arrange_visit: { title: 'Visit saved', text: 'Those who wait for you have been notified.', tone: 'good' },
-  call_off_visit: { title: 'Visit called off', text: 'Those who wait for you have been notified.', tone: 'good' },
+  call_off_visit: { title: 'Visit cancelled', text: 'Those who wait for you have been notified.', tone: 'good' },
 } as const;
 
 /** What goods without an order are in the queue for. */
-export const KIND_WORDS = { listing: 'New listing', second_look: 'Second look' } as const;
+export const KIND_WORDS = { listing: 'New listing', second_look: 'Second inspection' } as const;
 
 export const PRIORITY_WORDS: Readonly<Record<Priority, string>> = {
   urgent: 'Urgent',
@@ -42,7 +42,7 @@ export const SCORE_WORDS: Readonly<Record<(typeof SCORED)[number], { readonly la
     packaging: { label: 'Packaging', hint: 'Clean, dry, fit for the road' },
   };
 
-/** What the report of a second look says, which decides nothing. */
+/** What the report of a second inspection says, which decides nothing. */
 export const OPINION_WORDS = { approve: 'Would approve', reject: 'Would reject' } as const;
 
 /** 'Moisture 12.8 % (above the 12 % of the Ghana Grains Council), Broken 2 %'. */
@@ -78,9 +78,9 @@ export function hoursWords(hours: number): string {
 export const VERIFICATION = {
   title: 'You cannot inspect yet',
   reasons: {
-    pending: 'Hand in your professional certificate. You can submit reports once it is approved.',
+    pending: 'Submit your professional certificate. You can submit reports once it is approved.',
     under_review: 'An administrator is looking at your documents. You can submit reports once they are approved.',
-    rejected: 'Your documents were not accepted. Read why, and hand them in again.',
+    rejected: 'Your documents were not accepted. Read why, and submit them again.',
   },
 } as const;
 
@@ -92,6 +92,6 @@ export const LOOK_SETTLED = {
 
 export const SETTLEMENT_WORDS: Readonly<Record<Settlement, { readonly label: string; readonly hint: string }>> = {
   keep: { label: 'Keep the first', hint: 'The listing stays as it is' },
-  take_grade: { label: 'Take the second’s grade', hint: 'The price stays; the farmer is told' },
+  take_grade: { label: 'Use the second grade', hint: 'The price stays; the farmer is notified' },
   take_down: { label: 'Take the listing off the market', hint: 'The farmer reads your reason' },
 };

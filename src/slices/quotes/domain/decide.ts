@@ -25,7 +25,7 @@ function chooseRow(command: Command, deal: Deal, now: Date): Decision<OfferRow> 
   if (rows.length === 0)
     return refuse('quote.wrong_state', `The offer is ${offer.state}; that cannot be done now.`, situation);
   const own = rows.filter(({ who }) => who.includes(command.by));
-  if (own.length === 0) return refuse('quote.not_allowed', 'That is for somebody else to do.', situation);
+  if (own.length === 0) return refuse('quote.not_allowed', 'Only somebody else can do that.', situation);
   const row = own.find((candidate) => unmet(candidate, deal, command.by, now) === null);
   if (row) return accept(row);
   const condition = own.map((candidate) => unmet(candidate, deal, command.by, now)).find((one) => one !== null);

@@ -74,7 +74,7 @@ export interface OfferRow {
   readonly when: readonly ConditionName[];
   /** What its button says; null where nobody presses one. */
   readonly label: string | null;
-  /** What it does to the grams that the request counts as filled. */
+  /** What happens to the grams that the request counts as filled. */
   readonly grams: 'take' | 'return' | 'keep';
 }
 

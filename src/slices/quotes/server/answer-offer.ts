@@ -95,7 +95,7 @@ export async function declineOffer(
   return move(call, own, { act: 'decline', by: own.by });
 }
 
-/** Whoever spoke last takes it back. */
+/** The side that made the last offer withdraws it. */
 export async function withdrawOffer(
   { params }: ParsedInput<typeof withdrawEndpoint>,
   call: Call,

@@ -63,8 +63,8 @@ export default function AskForQuotesPage() {
         }
         subtitle={
           product
-            ? `${product.farmerName} alone sees this. They make an offer, and you haggle until one accepts.`
-            : 'All farmers see this without your last name and number. They make offers, and you haggle until one accepts.'
+            ? `${product.farmerName} alone sees this. They make an offer, and you negotiate until one accepts.`
+            : 'All farmers see this without your last name and number. They make offers, and you negotiate until one accepts.'
         }
       />
       <div className="max-w-2xl">

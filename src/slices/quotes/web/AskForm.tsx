@@ -46,14 +46,8 @@ export function AskForm({ product, places, days, requestKey, state }: AskFormPro
         <p className="text-lg font-bold">{product.productName}</p>
       ) : (
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextInput name="productWords" label="What do you need?" hint="As in 'White maize'" maxLength={120} />
-          <Select
-            name="category"
-            label="Category"
-            hint="Where it belongs"
-            placeholder="Choose"
-            options={CATEGORY_OPTIONS}
-          />
+          <TextInput name="productWords" label="What do you need?" hint="For example White maize" maxLength={120} />
+          <Select name="category" label="Category" hint="Category" placeholder="Choose" options={CATEGORY_OPTIONS} />
         </div>
       )}
       <div className="grid gap-5 sm:grid-cols-2">
@@ -66,7 +60,13 @@ export function AskForm({ product, places, days, requestKey, state }: AskFormPro
           max={MOST_REQUEST_KG}
           step={0.01}
         />
-        <MoneyInput name="targetPrice" label="You hope to pay at most" per="per kg" hint="Farmers see it" optional />
+        <MoneyInput
+          name="targetPrice"
+          label="Highest price you hope to pay"
+          per="per kg"
+          hint="Farmers see it"
+          optional
+        />
       </div>
       {!product && <Select name="leastGrade" label="Grade" options={GRADE_OPTIONS} defaultValue="standard" />}
       <div className="grid gap-5 sm:grid-cols-2">
@@ -77,7 +77,7 @@ export function AskForm({ product, places, days, requestKey, state }: AskFormPro
         name="least"
         label="Less is fine, from"
         unit="kg"
-        hint="When less is there than was agreed, so much or more is ordered all the same; the rest stays wanted"
+        hint="If less is there than was agreed, at least this much is ordered; you still want the rest"
         min={LEAST_REQUEST_KG}
         max={MOST_REQUEST_KG}
         step={0.01}

@@ -62,7 +62,7 @@ export default function BuyersRequestsPage() {
     <>
       <PageHeader
         title="Buyers’ Requests"
-        subtitle="What buyers need. Offer what you have, and haggle until one of you accepts."
+        subtitle="What buyers need. Offer what you have, and negotiate until one of you accepts."
       />
       <div className="mb-5">
         <Tabs

@@ -58,7 +58,7 @@ export function MakeOffer({ request, listings, requestKey, state }: MakeOfferPro
           mostKg={request.rest}
         />
         <p className="text-sm text-soft">
-          Delivery is paid by the buyer on top. Nothing of your stock is kept back until they have ordered.
+          Delivery is paid by the buyer on top. Your stock is not reserved until they have ordered.
         </p>
         <SubmitButton size="lg" wide busyLabel="Sending..." className="sm:justify-self-start">
           Send offer

@@ -14,7 +14,7 @@ export function MyOffers({ offers }: { readonly offers: readonly OfferWithReques
         title="No offers yet"
         action={<ButtonLink to={quotePaths.buyersRequests()}>See what buyers need</ButtonLink>}
       >
-        What you offer on a buyer’s request stands here, with whose turn it is.
+        Your offers on requests of buyers appear here, with whose turn it is.
       </EmptyState>
     );
   return (

@@ -60,7 +60,7 @@ function CounterForm({ offer, restKg, requestKey, state }: OfferActionsProps) {
     <details open={refused !== undefined} className="group rounded-md open:border open:border-edge">
       <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 font-semibold text-leaf-ink group-open:px-4">
         <Icon name="chevron-down" className="size-5 group-open:rotate-180" />
-        Say another price or quantity
+        Suggest another price or quantity
       </summary>
       <Form
         intent="counter"
@@ -83,8 +83,8 @@ function whyNot({ offer, restKg }: OfferActionsProps, may: ReadonlySet<string>):
   if (offer.state !== 'running' || may.has('accept') || !may.has('decline')) return null;
   if (restKg >= offer.quantity) return null;
   return restKg < LEAST_REQUEST_KG
-    ? 'Everything that was wanted is agreed. Should that come to nothing, this offer can be accepted.'
-    : `Only ${formatKg(fromKg(restKg))} are still wanted: say another quantity.`;
+    ? 'Everything that was wanted is agreed. If that falls through, this offer can be accepted.'
+    : `Only ${formatKg(fromKg(restKg))} are still wanted: suggest another quantity.`;
 }
 
 /** What the viewer may do with an offer now, the main thing first; all of it comes from the server's table. */
@@ -99,7 +99,7 @@ export function OfferActions(props: OfferActionsProps) {
           <strong>
             <DateTime value={offer.orderBy ?? offer.validUntil} />
           </strong>
-          . Until you do, others may buy of this stock.
+          . Until you do, others may buy from this stock.
         </p>
         <ButtonLink to={quotePaths.order(offer.id)} variant="gold" wide className="sm:justify-self-start">
           Order and pay

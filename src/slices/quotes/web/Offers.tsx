@@ -49,7 +49,7 @@ export function Offers({ request, nearest, side, requestKey, state }: OffersProp
       {live.length === 0 && (
         <EmptyState title="No offers yet">
           {request.state === 'open'
-            ? 'Farmers see your request in their list. You are told as soon as one makes an offer, and this page shows it at once.'
+            ? 'Farmers see your request in their list. You are notified as soon as one makes an offer, and this page shows it at once.'
             : 'This request takes no more offers.'}
         </EmptyState>
       )}
@@ -57,7 +57,7 @@ export function Offers({ request, nearest, side, requestKey, state }: OffersProp
       {ended.length > 0 && (
         <details>
           <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-soft">
-            {ended.length === 1 ? '1 offer came to nothing' : `${ended.length} offers came to nothing`}
+            {ended.length === 1 ? '1 offer without a deal' : `${ended.length} offers without a deal`}
           </summary>
           <div className="grid gap-4 pt-3">{ended.map(card)}</div>
         </details>

@@ -28,19 +28,19 @@ function NoRequests({ directed, narrowed }: Omit<OpenRequestsProps, 'requests'>)
   if (narrowed)
     return (
       <EmptyState
-        title="No request fits"
+        title="No request matches"
         action={
           <ButtonLink to={quotePaths.buyersRequests()} variant="secondary">
             Show all requests
           </ButtonLink>
         }
       >
-        Buyers ask for other goods, or elsewhere. New requests show here at once.
+        Buyers ask for other goods, or elsewhere. New requests appear here at once.
       </EmptyState>
     );
   return directed ? (
-    <EmptyState title="Nobody asks you alone now">
-      Buyers can ask you for another price on the page of your product. You are told when one does.
+    <EmptyState title="Nobody is asking only you now">
+      Buyers can ask you for another price on the page of your product. You are notified when one does.
     </EmptyState>
   ) : (
     <EmptyState title="No open requests">

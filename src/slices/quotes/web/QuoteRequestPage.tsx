@@ -75,7 +75,7 @@ export default function QuoteRequestPage() {
                 requestKey={`${requestKey}-withdraw`}
                 state={refused}
               >
-                <p>Offers under way end. What you agreed already stands.</p>
+                <p>Offers under way end. What you agreed already remains valid.</p>
               </ConfirmDialog>
             )}
           </div>

@@ -46,7 +46,7 @@ function NoRequests({ buys, narrowed }: { readonly buys: boolean; readonly narro
   return (
     <EmptyState title="No requests yet" action={askButton(buys)}>
       {buys
-        ? 'Say what you need, how much and until when. Farmers offer, you haggle, and order at the price that you both accept.'
+        ? 'Say what you need, how much and until when. Farmers make offers, you negotiate, and you order at the price that you both accept.'
         : 'Buyers ask for goods here, and farmers offer them.'}
     </EmptyState>
   );
@@ -60,7 +60,7 @@ export default function QuotesPage() {
     <>
       <PageHeader
         title="Quotes"
-        subtitle={buys ? 'Ask farmers for a price, and haggle before you order.' : 'What buyers ask farmers for.'}
+        subtitle={buys ? 'Ask farmers for a price, and negotiate before you order.' : 'What buyers ask farmers for.'}
         actions={askButton(buys)}
       />
       <div className="mb-5">

@@ -21,7 +21,7 @@ function endOf({ offer, side }: TalkProps, who: (by: Side) => string): TimelineS
   if (state === 'agreed') return step(by === null ? 'Agreed again' : `${by} accepted`, 'now');
   if (state === 'ordered') return step(`${by ?? 'The buyer'} ordered`, 'done');
   if (state === 'declined') return step(`${by ?? 'Somebody'} declined`, 'failed');
-  if (state === 'withdrawn') return step(`${by ?? 'Somebody'} took it back`, 'failed');
+  if (state === 'withdrawn') return step(`${by ?? 'Somebody'} withdrew it`, 'failed');
   return step(offer.orderBy === null ? 'Over without an answer' : 'Not ordered in time', 'failed');
 }
 

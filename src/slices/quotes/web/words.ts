@@ -71,14 +71,18 @@ export function countWords({ running, waiting, agreed }: { running: number; wait
 }
 
 export const TOASTS = {
-  asked: { title: 'Your request is out', text: 'Farmers see it now. You are told of every offer.', tone: 'good' },
+  asked: {
+    title: 'Your request is published',
+    text: 'Farmers see it now. You are notified of every offer.',
+    tone: 'good',
+  },
   askedOne: {
     title: 'Your request is on its way',
-    text: 'The farmer is told now, and you of their offer.',
+    text: 'The farmer is notified now, and you are notified of their offer.',
     tone: 'good',
   },
   withdrawn: { title: 'Request withdrawn', text: 'Offers under way have ended.', tone: 'good' },
-  offered: { title: 'Offer sent', text: 'The buyer is told. You are told of the answer.', tone: 'good' },
+  offered: { title: 'Offer sent', text: 'The buyer is notified. You are notified of the answer.', tone: 'good' },
   accept: { title: 'Agreed', tone: 'good' },
   counter: { title: 'Counter sent', text: 'It is the other side’s turn now.', tone: 'good' },
   decline: { title: 'Offer declined', tone: 'good' },

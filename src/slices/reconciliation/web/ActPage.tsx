@@ -74,12 +74,12 @@ function Progress({ act }: { readonly act: ActDetail }) {
   if (left === 0)
     return (
       <Alert tone="wait" title={`${act.done} of ${act.items} are done.`}>
-        The others differ by another amount now: nothing was done about them, and they are in the queue again.
+        The amounts of the others have changed: nothing was done about them, and they are in the queue again.
       </Alert>
     );
   return (
     <Alert tone={act.failed > 0 ? 'bad' : 'wait'} title={`${act.done} of ${act.items} are done.`}>
-      {act.failed > 0 ? 'Some failed and are tried again; the reason stands beside each.' : 'The others follow now.'}
+      {act.failed > 0 ? 'Some failed and are tried again; the reason is shown beside each.' : 'The others follow now.'}
     </Alert>
   );
 }

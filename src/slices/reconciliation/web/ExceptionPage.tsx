@@ -98,7 +98,7 @@ function Ask({ requestKey, state }: AskProps) {
         <TextArea
           name="text"
           label="What was asked, and of whom"
-          hint="For whoever goes on with it. The difference stays open."
+          hint="For the person who continues with it. The difference stays open."
           rows={3}
           required
         />
@@ -141,13 +141,13 @@ function Facts({ exception, viewerId }: { readonly exception: ExceptionDetail; r
           ...(account ? [{ label: 'Account', value: account }] : []),
           { label: 'Happened', value: <DateTime value={exception.happenedAt} /> },
           { label: 'Found', value: <DateTime value={exception.foundAt} /> },
-          { label: 'Looked after by', value: owner?.name ?? 'Nobody' },
+          { label: 'Assigned to', value: owner?.name ?? 'Nobody' },
         ]}
       />
       {state === 'open' && (
         <Form keepsDraft={false} className="mt-4">
           <Button type="submit" name="intent" value={owner?.id === viewerId ? 'nobody' : 'mine'} variant="secondary">
-            {owner?.id === viewerId ? 'Leave it to others' : 'Assign to me'}
+            {owner?.id === viewerId ? 'Unassign' : 'Assign to me'}
           </Button>
         </Form>
       )}

@@ -18,7 +18,7 @@ const BULK = 'bulk';
 
 function Standing({ row }: { readonly row: ExceptionView }) {
   if (row.ending) return <Badge tone="good">{ENDING_WORDS[row.ending]}</Badge>;
-  if (row.actId) return <Badge tone="wait">Waits for a second person</Badge>;
+  if (row.actId) return <Badge tone="wait">Waits for a second approval</Badge>;
   return row.owner ? <Badge tone="active">{row.owner.name}</Badge> : <Badge>Nobody’s</Badge>;
 }
 
@@ -31,7 +31,7 @@ function tickOf(row: ExceptionView) {
 const columns: readonly Column<ExceptionView>[] = [
   {
     key: 'kind',
-    header: 'What differs',
+    header: 'Difference',
     cell: (row) => <TwoLines first={KIND_WORDS[row.kind].label} second={providerTitle(row.provider)} />,
   },
   {
@@ -112,7 +112,7 @@ export function ExceptionTable({ rows, open, state }: ExceptionTableProps) {
   const choice = useChoice(state);
   const table = (
     <DataTable
-      caption="What differs, the oldest first"
+      caption="Differences, the oldest first"
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}

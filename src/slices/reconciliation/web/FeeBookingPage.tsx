@@ -73,7 +73,7 @@ function NewRule({ state, requestKey }: { readonly state: FormState | undefined;
           required
         />
         <MoneyInput name="mostPerDay" label="And never more a day than" required />
-        <TextArea name="note" label="Why, and where the tariff stands" rows={3} required />
+        <TextArea name="note" label="Why, and where to find the tariff" rows={3} required />
         <p className="text-sm text-soft">
           Fees within both limits are booked by themselves, at most {formatGhs(10_000_00, 0)} a day. What goes beyond
           stays a difference for people. Another administrator has to approve the rule.

@@ -13,7 +13,7 @@ import type { FeeBookingRule } from '../contract-fee-rules.ts';
 import { providerTitle } from '#kernel/provider-name.ts';
 
 const LOOKS = {
-  proposed: { tone: 'wait', label: 'Waits for a second person' },
+  proposed: { tone: 'wait', label: 'Waits for a second approval' },
   in_force: { tone: 'good', label: 'Counts' },
   ended: { tone: 'plain', label: 'Ended' },
   turned_down: { tone: 'plain', label: 'Turned down' },
@@ -55,7 +55,9 @@ function Decision({ rule, state, requestKey }: CardProps) {
           state={refusalOf(state, 'end')}
         >
           <p>
-            {waits ? 'It never counts.' : 'What it booked stays booked. New fees wait for two administrators again.'}
+            {waits
+              ? 'It never takes effect.'
+              : 'What it booked stays booked. New fees wait for two administrators again.'}
           </p>
           <TextArea name="note" label="Why" rows={3} required />
         </ConfirmDialog>

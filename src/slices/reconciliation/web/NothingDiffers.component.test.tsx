@@ -29,28 +29,28 @@ const unseen: ProviderView = {
 };
 
 const heading = () => screen.getByRole('heading').textContent;
-const lines = () => screen.queryAllByText(/the first look comes/).map(({ textContent }) => textContent);
+const lines = () => screen.queryAllByText(/the first check comes/).map(({ textContent }) => textContent);
 
 test('says that both sides agree only of providers that were looked at', () => {
   render(<NothingDiffers providers={[seen]} />);
-  expect(heading()).toBe('Nothing differs here');
+  expect(heading()).toBe('No differences');
   expect(screen.queryByText(/^Both sides agree on everything/)).not.toBeNull();
   expect(lines()).toEqual([]);
 });
 
-test('says before the first look that nobody has looked, and when the first look comes', () => {
+test('says before the first look that nobody has looked, and when the first check comes', () => {
   render(<NothingDiffers providers={[unseen, { ...unseen, provider: 'sandbox', nextLookAt: null }]} />);
-  expect(heading()).toBe('Nobody has looked yet');
+  expect(heading()).toBe('Not checked yet');
   expect(lines()).toEqual([
-    'MTN MoMo: the first look comes 24 Nov 2026, 08:10.',
-    'The sandbox: the first look comes within some ten minutes.',
+    'MTN MoMo: the first check comes 24 Nov 2026, 08:10.',
+    'The sandbox: the first check comes within some ten minutes.',
   ]);
   expect(screen.queryByText(/Both sides agree/)).toBeNull();
 });
 
 test('names the provider that nobody has looked at when the others were', () => {
   render(<NothingDiffers providers={[seen, unseen]} />);
-  expect(heading()).toBe('Not everything was looked at yet');
-  expect(lines()).toEqual(['MTN MoMo: the first look comes 24 Nov 2026, 08:10.']);
+  expect(heading()).toBe('Not everything was checked yet');
+  expect(lines()).toEqual(['MTN MoMo: the first check comes 24 Nov 2026, 08:10.']);
   expect(screen.queryByText(/Both sides agree/)).toBeNull();
 });

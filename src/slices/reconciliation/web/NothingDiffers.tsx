@@ -11,7 +11,7 @@ export interface NothingDiffersProps {
 function FirstLook({ provider, nextLookAt }: ProviderView) {
   return (
     <p>
-      {providerTitle(provider)}: the first look comes{' '}
+      {providerTitle(provider)}: the first check comes{' '}
       {nextLookAt === null ? 'within some ten minutes' : <DateTime value={nextLookAt} />}.
     </p>
   );
@@ -22,14 +22,12 @@ export function NothingDiffers({ providers }: NothingDiffersProps) {
   const unseen = providers.filter(({ lookedAt }) => lookedAt === null);
   if (unseen.length === 0)
     return (
-      <EmptyState title="Nothing differs here">
-        Both sides agree on everything that fits these filters. Providers are looked at every ten minutes.
+      <EmptyState title="No differences">
+        Both sides agree on everything that matches these filters. Providers are checked every ten minutes.
       </EmptyState>
     );
   return (
-    <EmptyState
-      title={unseen.length === providers.length ? 'Nobody has looked yet' : 'Not everything was looked at yet'}
-    >
+    <EmptyState title={unseen.length === providers.length ? 'Not checked yet' : 'Not everything was checked yet'}>
       {unseen.map((one) => (
         <FirstLook key={one.provider} {...one} />
       ))}

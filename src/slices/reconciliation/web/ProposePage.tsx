@@ -92,7 +92,7 @@ export default function ProposePage() {
                 <TextArea
                   name="note"
                   label="Why"
-                  hint="The second person reads it, and it stays with the entries"
+                  hint="The second administrator reads it, and it stays with the entries"
                   rows={3}
                   required
                 />

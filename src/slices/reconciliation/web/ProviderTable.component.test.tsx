@@ -34,7 +34,7 @@ function show(page: React.ReactElement) {
 
 test('providers: one that was never looked at says when it will be, not that it has no statement', () => {
   show(<ProviderTable providers={[unseen]} />);
-  expect(screen.getByText(/First look/)).toBeDefined();
+  expect(screen.getByText(/First check/)).toBeDefined();
   expect(screen.queryByText('No statement read by call')).toBeNull();
 });
 

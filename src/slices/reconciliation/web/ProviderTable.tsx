@@ -40,19 +40,19 @@ export function Alarms({ providers }: { readonly providers: readonly ProviderVie
 function State({ provider }: { readonly provider: ProviderView }) {
   const { alarm, atProvider, expectedLow, expectedHigh, statementWanted } = provider;
   if (alarm !== null) return <Badge tone="bad">Differs</Badge>;
-  if (atProvider === null || expectedLow === null || expectedHigh === null) return <Badge>Not looked at yet</Badge>;
+  if (atProvider === null || expectedLow === null || expectedHigh === null) return <Badge>Not checked yet</Badge>;
   if (statementWanted) return <Badge tone="wait">Fees: upload its statement</Badge>;
   const fits = atProvider >= expectedLow && atProvider <= expectedHigh;
-  return fits ? <Badge tone="good">As expected</Badge> : <Badge tone="wait">Looked at again soon</Badge>;
+  return fits ? <Badge tone="good">As expected</Badge> : <Badge tone="wait">Checked again soon</Badge>;
 }
 
 /** A provider without a statement by call, or one that nobody has asked for it yet. */
 function NoStatement({ provider: { lookedAt, nextLookAt } }: { readonly provider: ProviderView }) {
   if (lookedAt !== null) return 'No statement read by call';
-  if (nextLookAt === null) return 'Looked at within minutes';
+  if (nextLookAt === null) return 'Checked within minutes';
   return (
     <>
-      First look <DateTime value={nextLookAt} />
+      First check <DateTime value={nextLookAt} />
     </>
   );
 }
@@ -106,7 +106,7 @@ const columns: readonly Column<ProviderView>[] = [
   },
   {
     key: 'look',
-    header: 'Last look',
+    header: 'Last check',
     cell: (row) => (
       <span className="grid justify-items-start gap-1 max-sm:justify-items-end">
         <State provider={row} />

@@ -45,7 +45,7 @@ export function action(args: ActionFunctionArgs) {
 function Proposals({ waiting }: { readonly waiting: readonly ActSummary[] }) {
   if (waiting.length === 0) return null;
   return (
-    <Card title="Waits for a second person" flush>
+    <Card title="Waits for a second approval" flush>
       <ul className="divide-y divide-line">
         {waiting.map((act) => (
           <li key={act.id}>

@@ -8,7 +8,7 @@ export const KIND_WORDS: Readonly<Record<ExceptionKind, { readonly label: string
   unbooked: {
     label: 'Not in the books',
     meaning:
-      'The provider moved money by our reference, and the books do not have it: lost with a restore, or never heard of.',
+      'The provider moved money by our reference, and the books do not have it: lost with a restore, or never recorded.',
   },
   missing: {
     label: 'Not at the provider',
@@ -70,12 +70,12 @@ export const OUTCOME_WORDS = {
   returned: 'Unassigned, sent back',
   unassigned: 'Unassigned',
   explained: 'Explained',
-  changed: 'Nothing done: it differs otherwise by now',
+  changed: 'Nothing done: the difference has changed',
 } as const;
 
 export const STORY_WORDS: Readonly<Record<string, string>> = {
   found: 'Found',
-  changed: 'Differs otherwise now',
+  changed: 'Has changed',
   assigned: 'Assigned',
   asked: 'Asked the provider',
   proposed: 'Proposed',
@@ -141,10 +141,14 @@ export const actOptions = ACTS.map((value) => ({ value, label: ACT_WORDS[value].
 export const toasts = {
   assigned: { title: 'Assigned', tone: 'good' },
   asked: { title: 'Question Noted', tone: 'good' },
-  proposed: { title: 'Proposed', text: 'The other administrators are asked for a second word.', tone: 'good' },
+  proposed: { title: 'Proposed', text: 'The other administrators are asked to approve it.', tone: 'good' },
   approved: { title: 'Approved', text: 'It is being booked now.', tone: 'good' },
   withdrawn: { title: 'Turned Down', text: 'The differences stay open.', tone: 'good' },
-  ruleProposed: { title: 'Rule Proposed', text: 'It counts when another administrator approves it.', tone: 'good' },
+  ruleProposed: {
+    title: 'Rule Proposed',
+    text: 'It takes effect when another administrator approves it.',
+    tone: 'good',
+  },
   ruleApproved: { title: 'Rule Approved', text: 'Fees within its limits are booked by themselves.', tone: 'good' },
-  ruleEnded: { title: 'Rule Ended', text: 'It stays written down here.', tone: 'good' },
+  ruleEnded: { title: 'Rule Ended', text: 'It stays recorded here.', tone: 'good' },
 } as const;

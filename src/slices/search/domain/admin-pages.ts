@@ -32,7 +32,7 @@ export const ADMIN_PAGES: readonly Omit<KnownPage, 'roles' | 'notFor'>[] = [
   },
   {
     path: '/admin/proposals',
-    label: 'Second Person',
+    label: 'Second Approvals',
     words: 'proposals approve limits fees taxes refunds identities',
     needs: DECIDES_PROPOSALS,
   },

@@ -121,7 +121,7 @@ export function changeRules(change: RuleChange, startsOn: string, today: string)
   const earliestWords = dayInWords(earliest);
   return refuse(
     'fee_rule.notice_too_short',
-    `This raises a fee, and farmers are told ${NOTICE_DAYS} days before. The earliest day is ${earliestWords}.`,
+    `This raises a fee, and farmers are notified ${NOTICE_DAYS} days before. The earliest day is ${earliestWords}.`,
     { earliest },
   );
 }

@@ -45,7 +45,12 @@ const WINDOWS: readonly Shown[] = [
     unit: 'hours',
     hint: 'From the first part on, stock stays reserved. Then every part goes back',
   },
-  { name: 'answerWindowHours', label: 'To answer', unit: 'hours', hint: 'Then a paid order lapses with a full refund' },
+  {
+    name: 'answerWindowHours',
+    label: 'To answer',
+    unit: 'hours',
+    hint: 'Then a paid order expires with a full refund',
+  },
   {
     name: 'perishableReceiptHours',
     label: 'To report: vegetables and fruits',
@@ -83,7 +88,7 @@ const WEIGHT: readonly Shown[] = [
     name: 'perishableWeightHours',
     label: 'To answer a short weight: vegetables and fruits',
     unit: 'hours',
-    hint: 'Then the order goes on by itself; when less than half is there, it is called off',
+    hint: 'Then the order continues automatically; when less than half is there, it is cancelled',
   },
   {
     name: 'keepingWeightHours',
@@ -152,7 +157,7 @@ const REVIEW: readonly Shown[] = [
     name: 'payoutReviewHours',
     label: 'To check a payout',
     unit: 'hours',
-    hint: 'What its person is told; then every administrator is reminded',
+    hint: 'What the person is told; then every administrator is reminded',
   },
 ];
 
@@ -241,7 +246,7 @@ export default function SettingsPage() {
         <div className="mb-4 grid gap-4">
           <WaitingProposals waiting={waiting} />
           <p className="text-soft">
-            These change once another administrator has approved them. Everything else holds at once.
+            These change once another administrator has approved them. Everything else applies at once.
           </p>
         </div>
         <AmountFields shown={LIMITS} />
@@ -250,7 +255,7 @@ export default function SettingsPage() {
         <div className="mt-5">
           <TextArea
             name="limitsReason"
-            label="Why other figures"
+            label="Why you change them"
             rows={2}
             hint="The second administrator reads it"
             optional

@@ -60,7 +60,7 @@ export const DISPUTE_WINDOWS: readonly Shown[] = [
     name: 'disputeDecisionHours',
     label: 'To decide',
     unit: 'hours',
-    hint: 'After that; then every administrator is called',
+    hint: 'After that; then every administrator is notified',
   },
   {
     name: 'disputeEscalationHours',

@@ -1,6 +1,6 @@
 export const SETTINGS_SAVED = {
   title: 'Settings Saved',
-  text: 'They hold for what happens from now on.',
+  text: 'They apply to what happens from now on.',
   tone: 'good',
 } as const;
 
@@ -11,7 +11,7 @@ export const LIMITS_WAIT = {
 } as const;
 
 export const SECOND_ASKED = {
-  title: 'Second Person Asked',
-  text: 'It counts from its first day on, once another administrator has approved it.',
+  title: 'Second Approval Requested',
+  text: 'It applies from its first day, once another administrator has approved it.',
   tone: 'good',
 } as const;

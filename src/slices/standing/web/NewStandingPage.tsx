@@ -87,7 +87,7 @@ export default function NewStandingPage() {
                 escrow until you have the goods. Skip, change, pause or end it whenever you like.
               </p>
               <SubmitButton size="lg" wide busyLabel="Saving...">
-                Make standing order
+                Create standing order
               </SubmitButton>
             </Form>
           )}

@@ -44,7 +44,7 @@ export function OrderedFields({ data, limit, least, payer }: OrderedFieldsProps)
         <NumberInput
           name="least"
           label="Take what is there, at least"
-          hint="Left empty: all of it or nothing. What is not there is not ordered and not paid."
+          hint="Leave it empty for all or nothing. What is not there is not ordered and not paid."
           unit={pack ? unitsWord(pack.unit) : 'kg'}
           min={pack ? 1 : STEP_KG}
           step={pack ? 1 : STEP_KG}
@@ -56,7 +56,7 @@ export function OrderedFields({ data, limit, least, payer }: OrderedFieldsProps)
         <MoneyInput
           name="limit"
           label={`Highest price per ${unit}`}
-          hint={`${unitPesewas === null ? '' : `${formatGhs(unitPesewas)} now. `}You pay the price of the day. Above this one nothing is ordered, and you are told.`}
+          hint={`${unitPesewas === null ? '' : `${formatGhs(unitPesewas)} now. `}You pay the price of the day. Above this price nothing is ordered, and you are notified.`}
           defaultValue={limit ?? unitPesewas ?? undefined}
         />
       </Card>

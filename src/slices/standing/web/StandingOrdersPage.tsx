@@ -59,7 +59,7 @@ export default function StandingOrdersPage() {
             </>
           }
         >
-          You buy the same every week? Open an order that you paid and choose Repeat This Order.
+          Do you buy the same every week? Open an order that you paid and choose Repeat This Order.
         </EmptyState>
       )}
       {items.length === 0 && show === 'ended' && (
@@ -67,7 +67,7 @@ export default function StandingOrdersPage() {
           title="None has ended"
           action={<ButtonLink to={standingPaths.all()}>Current standing orders</ButtonLink>}
         >
-          Standing orders that you end, or whose last day is over, stand here with their orders.
+          Standing orders that you end, or whose last day has passed, appear here with their orders.
         </EmptyState>
       )}
       <ul className="grid gap-3">

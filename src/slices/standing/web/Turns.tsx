@@ -77,7 +77,7 @@ export function PastTurns({ turns }: { readonly turns: readonly TurnView[] }) {
   return (
     <Card title="Days before" flush>
       {turns.length === 0 ? (
-        <p className="px-5 py-4 text-soft">None yet. Each order that is placed stands here.</p>
+        <p className="px-5 py-4 text-soft">None yet. Each order that is placed appears here.</p>
       ) : (
         <ol>
           {turns.map((turn) => (

@@ -75,8 +75,8 @@ export const TURN_TONES: Readonly<Record<TurnView['state'], BadgeTone>> = {
 
 /** What the toasts say when an act went well. */
 export const DONE = {
-  make: { title: 'Standing Order Made', text: 'Nothing is paid before you approve it on your phone.' },
-  change: { title: 'Standing Order Changed', text: 'It counts from the next order on.' },
+  make: { title: 'Standing Order Created', text: 'Nothing is paid before you approve it on your phone.' },
+  change: { title: 'Standing Order Changed', text: 'It applies from the next order.' },
   skip: { title: 'Skipped', text: 'Nothing is ordered on that day.' },
   unskip: { title: 'Taken Back', text: 'That day is ordered after all.' },
   pause: { title: 'Paused', text: 'Nothing is ordered until you resume it.' },

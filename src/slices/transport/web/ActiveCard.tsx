@@ -77,9 +77,9 @@ export function ActiveCard({ delivery, requestKey }: ActiveCardProps) {
           <p className="text-sm text-soft">
             {NEXT_STEP[delivery.status]}
             {stage === 'pickup' &&
-              ' Without the code, nothing proves it. Say it at the farm: a pickup that is reported at the buyer’s door looks like a road that nobody drove.'}
+              ' Without the code, there is no proof. Report it at the farm: a pickup that is reported at the buyer’s door looks like a journey that never happened.'}
             {stage === 'delivery' &&
-              ' Without the code or a photo, nothing proves it, and no money is released by itself. The same holds where the pickup was reported too late for the drive to be true.'}
+              ' Without the code or a photo, there is no proof, and no money is released automatically. The same holds where the pickup was reported too late for the drive to be true.'}
           </p>
           <SubmitButton busyLabel="Saving..." variant={stage ? 'secondary' : 'primary'} className="w-full">
             {step.label}

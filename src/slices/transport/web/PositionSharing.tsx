@@ -6,7 +6,7 @@ import { type Sharing, useSharePosition } from './use-share-position.ts';
 
 const TITLES: Readonly<Record<Sharing, { readonly tone: AlertTone; readonly title: string }>> = {
   off: { tone: 'plain', title: 'Show the customer where you are?' },
-  waiting: { tone: 'wait', title: 'Your phone is finding its place' },
+  waiting: { tone: 'wait', title: 'Your phone is finding its location' },
   on: { tone: 'good', title: 'You are sharing your position' },
   offline: { tone: 'wait', title: 'No network. Your last place is sent when you are back.' },
   refused: { tone: 'wait', title: 'This phone does not allow it' },

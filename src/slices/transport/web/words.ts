@@ -64,9 +64,9 @@ export function distanceWords(km: number): string {
 export const VERIFICATION = {
   title: 'You cannot accept deliveries yet',
   reasons: {
-    pending: 'Hand in your Ghana Card or driver’s licence. You can accept deliveries once it is approved.',
+    pending: 'Submit your Ghana Card or driver’s licence. You can accept deliveries once it is approved.',
     under_review: 'An administrator is looking at your documents. You can accept deliveries once they are approved.',
-    rejected: 'Your documents were not accepted. Read why, and hand them in again.',
+    rejected: 'Your documents were not accepted. Read why, and submit them again.',
   },
 } as const;
 
@@ -83,11 +83,11 @@ export function heldWhy({
   if (disputed && status === 'pending')
     return {
       title: 'In dispute: do not collect',
-      text: 'A dispute is open on this order. The goods stay at the farm until it has ended. You are told at once.',
+      text: 'A dispute is open on this order. The goods stay at the farm until it has ended. You are notified at once.',
     };
   if (!awaitsBuyer) return null;
   return {
     title: 'Farmer and buyer are asked about the weight',
-    text: 'Leave the goods at the farm until the answer. You are told at once.',
+    text: 'Leave the goods at the farm until the answer. You are notified at once.',
   };
 }

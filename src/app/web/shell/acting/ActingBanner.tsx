@@ -17,7 +17,7 @@ export function ActingBanner({ acting: { memberName, tasks } }: { readonly actin
           {isOver ? `You may no longer act for ${memberName}` : `You act for ${memberName}`}
         </strong>
         <span className="block text-sm">
-          {isOver ? 'Stop to go on as yourself.' : `Everything you do is done for them: ${taskNames(tasks)}.`}
+          {isOver ? 'Choose Stop to continue as yourself.' : `Everything you do is done for them: ${taskNames(tasks)}.`}
         </span>
       </p>
       <Form intent="stop" action={consentPaths.members()} className="gap-0" keepsDraft={false}>

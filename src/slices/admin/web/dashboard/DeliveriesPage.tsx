@@ -56,7 +56,7 @@ export default function DeliveriesPage() {
               </ButtonLink>
             }
           >
-            No delivery fits this search and these filters.
+            No delivery matches this search and these filters.
           </EmptyState>
         ) : (
           <Card flush>

@@ -98,7 +98,7 @@ export function OrderList({ page }: { readonly page: Page<AdminOrder> }) {
             </ButtonLink>
           }
         >
-          No order fits this search and these filters.
+          No order matches this search and these filters.
         </EmptyState>
       ) : (
         <Card flush>

@@ -58,13 +58,13 @@ function Waiting({ stats, charts }: OverviewTabProps) {
     { to: adminPaths.unsettled(), label: 'Payments that are not settled', count: stats.moneyUnsettled, needs: 'books' },
     {
       to: adminPaths.reconcilingActs({ state: 'proposed' }),
-      label: 'Bookings that need a second person',
+      label: 'Bookings that need a second approval',
       count: stats.waitingActs,
       needs: 'books',
     },
     {
       to: adminPaths.proposals(),
-      label: 'Changes that need a second person',
+      label: 'Changes that need a second approval',
       count: stats.waitingProposals,
       needs: DECIDES_PROPOSALS,
     },

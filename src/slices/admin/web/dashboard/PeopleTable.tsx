@@ -69,7 +69,7 @@ function KycChoice({ user, state }: { readonly user: UserView; readonly state: F
         confirm={`Reject ${name}`}
         danger
       >
-        <p className="text-left">{name} stays unverified and may hand in other documents.</p>
+        <p className="text-left">{name} stays unverified and may submit other documents.</p>
       </ConfirmDialog>
     </span>
   );
@@ -141,7 +141,7 @@ export function PeopleTable(props: PeopleTableProps) {
             </ButtonLink>
           }
         >
-          Nobody fits this search and this filter.
+          Nobody matches this search and this filter.
         </EmptyState>
       ) : (
         <Card flush>

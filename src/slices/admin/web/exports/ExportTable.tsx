@@ -14,7 +14,7 @@ import { fileSize, filtersInWords, STATE_TONES, STATE_WORDS } from './export-wor
 /** What there is to know of the state beside its word. */
 function note({ state, failure }: PreparedExport): string | null {
   if (failure !== null) return FAILURE_WORDS[failure];
-  return state === 'waiting' || state === 'making' ? 'We tell you when it is ready.' : null;
+  return state === 'waiting' || state === 'making' ? 'We notify you when it is ready.' : null;
 }
 
 function State({ item }: { readonly item: PreparedExport }) {

@@ -72,7 +72,7 @@ export default function NewExportPage() {
               ]}
             />
             <p>
-              We prepare your file and tell you when it is ready. It stays under Exports for {KEPT_DAYS} days, and has
+              We prepare your file and notify you when it is ready. It stays under Exports for {KEPT_DAYS} days, and has
               at most {most(EXPORT_BOUNDS.mostRows)} rows.
             </p>
             <Form requestKey={requestKey} state={state} hidden={{ ...filters, list }}>

@@ -9,7 +9,7 @@ test('filters are told as people read them', () => {
     'Status: In Transit · Search: FG-1 · Disputed: Yes · Order: total, down',
   );
   expect(filtersInWords('disputes', { state: 'open', from: '500', owner: 'me' })).toBe(
-    'State: Open · From ₵: 500 · Looked after by: Me',
+    'State: Open · From ₵: 500 · Assigned to: Me',
   );
   expect(filtersInWords('disputes', { from: '0' })).toBe('All rows');
   expect(filtersInWords('audit', { from: '2026-11-01', action: 'identity.' })).toBe(

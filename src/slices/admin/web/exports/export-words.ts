@@ -5,7 +5,7 @@ import type { ExportState } from '../../domain/prepared-exports.ts';
 
 export const STATE_WORDS: Readonly<Record<ExportState, string>> = {
   waiting: 'Waiting',
-  making: 'Being made',
+  making: 'Being prepared',
   ready: 'Ready',
   failed: 'Failed',
   expired: 'Expired',
@@ -22,7 +22,7 @@ export const STATE_TONES: Readonly<Record<ExportState, BadgeTone>> = {
 export const EXPORT_TOASTS = {
   asked: {
     title: 'Your File Is Being Prepared',
-    text: 'We prepare your file and tell you when it is ready.',
+    text: 'We prepare your file and notify you when it is ready.',
     tone: 'good',
   },
   removed: { title: 'File Deleted', tone: 'good' },
@@ -34,7 +34,7 @@ const FILTER_WORDS: Readonly<Record<string, string>> = {
   from: 'From',
   until: 'Until',
   due: 'Due',
-  owner: 'Looked after by',
+  owner: 'Assigned to',
   actor: 'Done by',
   action: 'Action begins with',
   subject: 'About',

@@ -23,7 +23,7 @@ export function EventItem({ event, state }: EventItemProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold">{actWords(type)}</span>
         <Badge tone={event.state === 'given_up' ? 'bad' : 'wait'}>
-          {event.state === 'given_up' ? 'Given up' : 'Tried again soon'}
+          {event.state === 'given_up' ? 'Given up' : 'Will be tried again soon'}
         </Badge>
       </div>
       {lastError !== null && <LongText className="font-medium text-danger-ink">{lastError}</LongText>}
@@ -52,8 +52,8 @@ export function EventItem({ event, state }: EventItemProps) {
           state={state}
         >
           <p>
-            What should have followed from it never happens: an order may not hear of its payment. Nobody can take this
-            back.
+            What should have followed from it never happens: for example, an order may never be marked as paid. This
+            cannot be undone.
           </p>
           <TextArea name="reason" label="Why" rows={3} required />
         </ConfirmDialog>

@@ -47,7 +47,7 @@ const asideColumns: readonly Column<SetAsideView>[] = [
   {
     key: 'by',
     header: 'By',
-    cell: ({ by }) => <span className="sm:whitespace-nowrap">{by ?? 'Somebody who is gone'}</span>,
+    cell: ({ by }) => <span className="sm:whitespace-nowrap">{by ?? 'A deleted account'}</span>,
   },
   { key: 'reason', header: 'Why', cell: ({ reason }) => <LongText className="text-sm">{reason}</LongText> },
 ];
@@ -63,11 +63,11 @@ export default function OperationsPage() {
     <>
       <PageHeader
         title="Operations"
-        subtitle="The work behind the pages: what runs by the clock, and what could not be handed over."
+        subtitle="Background work: scheduled jobs, and events that could not be delivered."
         crumbs={[{ label: 'Admin dashboard', to: adminPaths.admin() }, { label: 'Operations' }]}
         actions={
           <ButtonLink to={adminPaths.operations()} variant="secondary" size="sm">
-            Look again
+            Refresh
           </ButtonLink>
         }
       />
@@ -75,15 +75,15 @@ export default function OperationsPage() {
         <StatRow>
           <Stat label="Jobs that run" value={jobs.length - troubled} />
           <Stat label="Jobs in trouble" value={troubled} />
-          <Stat label="Events not handed over" value={events.length} />
+          <Stat label="Events not delivered" value={events.length} />
         </StatRow>
         <section aria-labelledby="events" className="grid gap-3">
           <h2 id="events" className="text-xl font-bold">
-            Events that could not be handed over
+            Events that could not be delivered
           </h2>
           <Card flush>
             {events.length === 0 ? (
-              <EmptyState title="Nothing is stuck">Every event has reached all who listen to it.</EmptyState>
+              <EmptyState title="Nothing is stuck">Every event was delivered to all subscribers.</EmptyState>
             ) : (
               <ul>
                 {events.map((event) => (
@@ -103,7 +103,7 @@ export default function OperationsPage() {
           </h2>
           <Card flush>
             {jobs.length === 0 ? (
-              <EmptyState title="No job has told of itself yet">Processes do so every ten seconds.</EmptyState>
+              <EmptyState title="No job has reported yet">Processes report every ten seconds.</EmptyState>
             ) : (
               <JobTables jobs={jobs} />
             )}

@@ -27,6 +27,6 @@ export const JOB_LOOKS = {
 } as const satisfies Record<JobView['state'], object>;
 
 export const TOASTS = {
-  again: { title: 'Trying again', text: 'Whether it worked shows here in a moment.' },
+  again: { title: 'Trying again', text: 'The result appears here in a moment.' },
   aside: { title: 'Event set aside', text: 'Your reason is in the audit log.' },
 } as const;

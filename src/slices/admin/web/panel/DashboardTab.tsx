@@ -28,7 +28,7 @@ function Waiting({ listings, documents }: WaitingProps) {
   if (listings.length + documents.length === 0)
     return (
       <Card title="Pending approvals">
-        Nothing waits for you. New listings and documents appear here by themselves.
+        Nothing is waiting for you. New listings and documents appear here automatically.
       </Card>
     );
   return (
@@ -74,7 +74,7 @@ function Unended({ unended }: { readonly unended: readonly UnendedMoney[] }) {
   if (unended.length === 0) return null;
   return (
     <Alert tone="bad" title={`${counted(unended.length, 'order')} with money and no deadline`}>
-      <p>Nothing ends these by itself. Open each, see what is wrong, and end it.</p>
+      <p>These do not end by themselves. Open each one, find out what is wrong, and end it.</p>
       <ul className="mt-2 grid gap-1">
         {unended.map(({ orderId, orderNumber, status, dueAt }) => (
           <li key={orderId}>

@@ -73,7 +73,7 @@ export function KycTab({ page, replies, state, viewerId }: KycTabProps) {
   if (page.items.length === 0)
     return (
       <EmptyState title="No documents to review">
-        Every identity document is decided. New ones appear here by themselves.
+        Every identity document has been reviewed. New ones appear here automatically.
       </EmptyState>
     );
   return (

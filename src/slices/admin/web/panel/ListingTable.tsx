@@ -82,9 +82,9 @@ function Decision({ listing, replies, state }: DecisionProps) {
       {takesDown && listing.inspected && (
         <ConfirmDialog
           {...shared('second-look')}
-          trigger="Second look"
-          title={`A second look at ${productName}?`}
-          confirm="Ask for a second look"
+          trigger="Second inspection"
+          title={`A second inspection of ${productName}?`}
+          confirm="Ask for a second inspection"
         >
           <p className="text-left">
             Another inspector looks at these goods within seven days, without knowing what the first one found. The
@@ -195,7 +195,7 @@ export function ListingTable({
             </ButtonLink>
           }
         >
-          No listing fits this search and these filters.
+          No listing matches this search and these filters.
         </EmptyState>
       ) : (
         <Card flush>

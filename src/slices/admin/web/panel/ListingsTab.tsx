@@ -100,7 +100,7 @@ export function ListingsTab({
   if (page.items.length === 0)
     return (
       <EmptyState title="No listings found">
-        No listing waits for review. New ones appear here by themselves.
+        No listing is waiting for review. New ones appear here automatically.
       </EmptyState>
     );
   return (

@@ -53,7 +53,7 @@ export function UsersTab({ page, state, viewerId }: UsersTabProps) {
         </ButtonLink>
       }
     >
-      Nobody fits this search and these filters.
+      Nobody matches this search and these filters.
     </EmptyState>
   );
   return (

@@ -18,7 +18,7 @@ export interface PermissionsCardProps {
 }
 
 function Held({ permissions }: { readonly permissions: readonly Permission[] }) {
-  if (permissions.length === 0) return <p className="text-soft">None: only figures and messages are open.</p>;
+  if (permissions.length === 0) return <p className="text-soft">None: only figures and messages can be opened.</p>;
   return (
     <ul className="grid gap-2">
       {permissions.map((permission) => (
@@ -44,7 +44,7 @@ function Choice({ access: { name, permissions }, state }: Pick<PermissionsCardPr
     >
       <fieldset className="grid gap-x-6 sm:grid-cols-2">
         <legend className="mb-2">
-          {name} may open and do what is ticked. It counts at once, and {name} is told.
+          {name} may open and do what is ticked. The change takes effect at once, and {name} is notified.
         </legend>
         {PERMISSIONS.map((permission) => (
           <Checkbox

@@ -45,7 +45,7 @@ function Confirmation({
         Change {name} from {from} to {to}?
       </h3>
       <ul className="grid list-disc gap-1 pl-5">
-        <li>They are signed out everywhere and told why.</li>
+        <li>They are signed out everywhere and notified of the reason.</li>
         <li>
           {choice.verified
             ? `They count as verified as ${to}.`

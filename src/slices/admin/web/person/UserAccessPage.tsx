@@ -42,7 +42,7 @@ function Sessions({ access: { name, sessions }, mayAct, state }: PartProps) {
   return (
     <Card title="Signed in on">
       <div className="grid gap-4">
-        {sessions.length === 0 && <p className="text-soft">{name} is signed in nowhere.</p>}
+        {sessions.length === 0 && <p className="text-soft">{name} is not signed in anywhere.</p>}
         <ul className="grid gap-2">
           {sessions.map((session) => (
             <li key={session.id} className="flex flex-wrap justify-between gap-x-4">
@@ -115,8 +115,8 @@ function SecondStep({ access: { name, secondStep, documents, lookedAt }, mayAct,
     <Card title="Two-step sign-in">
       <div className="grid gap-4">
         <p>
-          {name} uses it. Whoever lost the app and the recovery codes gets in again once it is removed. Compare their
-          accepted documents with what they show you first.
+          {name} uses it. Somebody who lost the app and the recovery codes can sign in again once it is removed. Compare
+          their accepted documents with what they show you first.
         </p>
         <Documents documents={documents} />
         {mayAct && lookedAt === null && documents.length > 0 && (
@@ -134,7 +134,7 @@ function SecondStep({ access: { name, secondStep, documents, lookedAt }, mayAct,
               danger
               state={refusalOf(state, USER_ACTS.removeStep)}
             >
-              <p>Their password or a code by SMS is enough afterwards. They are signed out everywhere, and told.</p>
+              <p>Their password or a code by SMS is enough afterwards. They are signed out everywhere, and notified.</p>
               <TextArea
                 name="reason"
                 label="Reason"

@@ -50,9 +50,9 @@ export default function ProposalsPage() {
   return (
     <>
       <PageHeader
-        title="For a second person"
+        title="Second approvals"
         subtitle="Limits, fee rules, taxes, refunds to another number and identities without documents change when another administrator approves them."
-        crumbs={[{ label: 'Content Management', to: adminPaths.contentAdmin() }, { label: 'For a second person' }]}
+        crumbs={[{ label: 'Content Management', to: adminPaths.contentAdmin() }, { label: 'Second approvals' }]}
       />
       <div className="grid gap-4">
         {nobodyElseHolds.length > 0 && <NobodyElse permissions={nobodyElseHolds} />}
@@ -74,8 +74,8 @@ function NobodyElse({ permissions }: { readonly permissions: readonly string[] }
   return (
     <Alert tone="wait" title="Nobody can approve what you asked for">
       You are the only administrator with the permission {permissions.join(' and ')}. Somebody with the permission Staff
-      makes a verified person an administrator on the page of their account, and gives them this permission there. Where
-      nobody can sign in for it, whoever runs the installation adds an administrator with{' '}
+      makes a verified person an administrator on the page of their account, and gives them this permission there. If
+      nobody can sign in to do that, the operator of the installation adds an administrator with{' '}
       <code>npm run admin:create</code>.
     </Alert>
   );

@@ -69,7 +69,7 @@ export default function RepliesPage() {
         <div id={FORM} className={edited ? 'max-lg:order-first' : undefined}>
           <Card title={edited ? `Change “${edited.name}”` : 'New saved reply'}>
             {isFull ? (
-              `There are ${MOST_REPLIES} saved replies, as many as there can be. Delete one to save another.`
+              `There are ${MOST_REPLIES} saved replies, which is the limit. Delete one to save another.`
             ) : (
               <ReplyForm key={edited?.id ?? replies.length} reply={edited} requestKey={requestKey} state={state} />
             )}

@@ -82,7 +82,7 @@ const written: readonly Column[] = [
     field: 'location',
     heading: 'Location',
     also: ['place', 'town'],
-    ask: "Write the nearest town or market. Left empty, your farm's address is used",
+    ask: "Write the nearest town or market. Leave it empty to use your farm's address",
     example: 'Techiman',
   },
   { field: 'description', heading: 'Description', ask: 'Write at most 4000 characters', example: 'Red and firm' },

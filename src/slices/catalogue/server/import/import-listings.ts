@@ -21,7 +21,7 @@ export async function importListings(
       'import.nothing',
       counts.alike > 0
         ? 'You already have products of these names. Tick the box to import them as well.'
-        : 'No row of this file can be imported. Mend it, then bring it again.',
+        : 'No row of this file can be imported. Correct it, then upload it again.',
     );
   const made: ListingRow[] = [];
   for (const { facts } of taken) made.push(await writeNew(call.tx, { ...facts, status: 'draft' }, call));

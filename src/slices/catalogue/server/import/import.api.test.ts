@@ -163,7 +163,7 @@ describe('the import', () => {
   });
 });
 
-test('the rows to mend come back as they were typed, with what is wrong, and no formula', async () => {
+test('the rows to correct come back as they were typed, with what is wrong, and no formula', async () => {
   const ama = await farmer();
   const csv = `Shop,${HEADINGS},Problem\nx,${YAM},\n=1+1,${BAD},old`;
   const { bytes, fileName } = await app.as(ama).call(mendImport, { body: { csv } });

@@ -26,7 +26,7 @@ const MOST_LINES = MOST_IMPORT_ROWS * 5;
 function tooMany() {
   return refused(
     'import.too_many_rows',
-    `This file has more than ${MOST_IMPORT_ROWS} products. Bring at most ${MOST_IMPORT_ROWS} at once, in files of their own.`,
+    `This file has more than ${MOST_IMPORT_ROWS} products. Import at most ${MOST_IMPORT_ROWS} at once, in separate files.`,
     { field: 'csv', most: MOST_IMPORT_ROWS },
   );
 }
@@ -45,7 +45,7 @@ function recordsOf(text: string): readonly (readonly string[])[] {
   }
   throw refused(
     'import.unreadable',
-    `In line ${table.brokenLine} of this file a quotation mark is not closed, or stands where none may be.`,
+    `In line ${table.brokenLine} of this file a quotation mark is not closed, or is in the wrong place.`,
     { field: 'csv' },
   );
 }

@@ -72,7 +72,7 @@ export function checkExpiry(
   { before, now }: { readonly before: string | null; readonly now: Date },
 ): void {
   if (expiryDate === null || expiryDate === before || expiryDate >= dayOf(now)) return;
-  throw refused('catalogue.day_over', 'This day is over. Name the last day on which it is good.', {
+  throw refused('catalogue.day_over', 'This day is in the past. Enter the last day on which it is good.', {
     field: 'expiryDate',
   });
 }

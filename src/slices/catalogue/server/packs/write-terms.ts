@@ -108,13 +108,13 @@ const gramsOf = (kilograms: number | null | undefined, before: number | null) =>
 
 function checkLimits({ leastGrams, mostGrams, packs, packsOnly }: KeptTerms): void {
   if (leastGrams !== null && mostGrams !== null && mostGrams < leastGrams)
-    throw wrong('catalogue.quantity_limits', 'The most of one order is less than the least.', 'maxQuantity');
+    throw wrong('catalogue.quantity_limits', 'The largest order is smaller than the smallest order.', 'maxQuantity');
   const lightest = Math.min(
     ...packs.map(({ grams }) => grams),
     packsOnly ? Number.POSITIVE_INFINITY : LEAST_WEIGHT_GRAMS,
   );
   if (mostGrams !== null && mostGrams < lightest)
-    throw wrong('catalogue.quantity_limits', 'The most of one order is less than one pack.', 'maxQuantity');
+    throw wrong('catalogue.quantity_limits', 'The largest order is smaller than one pack.', 'maxQuantity');
 }
 
 /**

@@ -31,7 +31,7 @@ function show(rows: readonly Row[], counts: Pick<Preview, 'ready' | 'alike' | 'b
 test('says what becomes of each row, what is wrong by row and column, and what was not read', () => {
   show([YAM, OKRO], { ready: 1, alike: 0, bad: 1 }, ['Shop']);
   expect(screen.getByText('One product can be imported, 1 cannot')).toBeTruthy();
-  expect(screen.getByText('Not read, as no product has it: Shop.')).toBeTruthy();
+  expect(screen.getByText('Ignored columns: Shop.')).toBeTruthy();
   expect(screen.getByText('Row 7, Price per kg (GHS): write an amount, as 3.50')).toBeTruthy();
   const [, yam, okro] = screen.getAllByRole('row');
   expect(yam?.textContent).toContain('Row 2, crop: Yam, organic');
@@ -39,19 +39,19 @@ test('says what becomes of each row, what is wrong by row and column, and what w
   expect(yam?.textContent).toContain('1 Nov 2026');
   expect(okro && within(okro).getByText('cheap')).toBeTruthy();
   expect(okro && within(okro).getByTitle('Write a crop').textContent).toBe('x');
-  expect(screen.getByRole('button', { name: 'Make one draft' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Create one draft' })).toBeTruthy();
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
 test('asks about names that are there already', () => {
   show([{ ...YAM, state: 'alike' }], { ready: 0, alike: 1, bad: 0 });
   expect(screen.getByRole('checkbox', { name: /Import the one that you already have/ })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Make the drafts' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Create the drafts' })).toBeTruthy();
 });
 
 test('offers nothing to import where no row is good', () => {
   show([OKRO], { ready: 0, alike: 0, bad: 1 });
   expect(screen.queryByRole('button', { name: /^Make/ })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Download the row to mend' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Download the row to correct' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Choose another file' })).toBeTruthy();
 });

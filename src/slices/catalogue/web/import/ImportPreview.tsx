@@ -18,20 +18,18 @@ function Summary({ preview }: { readonly preview: Preview }) {
   const tone = bad === 0 ? 'good' : ready + alike > 0 ? 'wait' : 'bad';
   return (
     <Alert tone={tone} title={countWords(preview)}>
-      <p>Nothing is made yet. Look at each row as we understood it.</p>
-      {ignored.length > 0 && (
-        <p className="wrap-anywhere">{`Not read, as no product has it: ${ignored.join(', ')}.`}</p>
-      )}
+      <p>Nothing has been created yet. Check how we read each row.</p>
+      {ignored.length > 0 && <p className="wrap-anywhere">{`Ignored columns: ${ignored.join(', ')}.`}</p>}
     </Alert>
   );
 }
 
 /** A long list scrolls in its place, and the keyboard must be able to scroll it. */
-const SCROLLED_BY_KEYS = { role: 'region', tabIndex: 0, 'aria-label': 'What to mend' } as const;
+const SCROLLED_BY_KEYS = { role: 'region', tabIndex: 0, 'aria-label': 'What to correct' } as const;
 
 function Problems({ preview: { rows, csv, bad } }: { readonly preview: Preview }) {
   return (
-    <Card title={bad === 1 ? 'One row to mend' : `${bad} rows to mend`}>
+    <Card title={bad === 1 ? 'One row to correct' : `${bad} rows to correct`}>
       <div {...SCROLLED_BY_KEYS} className="max-h-96 overflow-y-auto">
         <ul className="grid list-disc gap-1.5 pl-5 wrap-anywhere">
           {rows.flatMap(({ row, problems }) =>
@@ -42,7 +40,7 @@ function Problems({ preview: { rows, csv, bad } }: { readonly preview: Preview }
       <form method="post" action={importPaths.problems()} encType="multipart/form-data" className="mt-5 grid gap-3">
         <input type="hidden" name="csv" value={csv} />
         <p className="text-sm text-soft">
-          The file has these rows as you typed them, with a column that says what is wrong. Mend them and bring it
+          The file has these rows as you typed them, with a column that says what is wrong. Correct them and upload it
           again.
         </p>
         <button
@@ -50,7 +48,7 @@ function Problems({ preview: { rows, csv, bad } }: { readonly preview: Preview }
           className={buttonStyle({ variant: 'secondary', wide: true, className: 'justify-self-start' })}
         >
           <Icon name="download" />
-          {bad === 1 ? 'Download the row to mend' : `Download the ${bad} rows to mend`}
+          {bad === 1 ? 'Download the row to correct' : `Download the ${bad} rows to correct`}
         </button>
       </form>
     </Card>
@@ -63,7 +61,7 @@ function Confirm({ preview, state }: ImportPreviewProps) {
   return (
     <Card title="Import">
       <p className="text-pretty">
-        {`Each product becomes a draft of yours.${bad > 0 ? ' Rows to mend are left out.' : ''} Add pictures, then send it for review.`}
+        {`Each product becomes a draft of yours.${bad > 0 ? ' Rows to correct are left out.' : ''} Add pictures, then send it for review.`}
       </p>
       <Form
         state={state}
@@ -78,11 +76,11 @@ function Confirm({ preview, state }: ImportPreviewProps) {
           <Checkbox
             name="alike"
             label={alike === 1 ? 'Import the one that you already have' : `Import the ${alike} that you already have`}
-            hint="You already have a product of this name. Left unticked, such rows are passed over."
+            hint="You already have a product of this name. If you leave this unticked, such rows are skipped."
           />
         )}
         <div className="flex flex-wrap gap-3">
-          <SubmitButton busyLabel="Making drafts..." wide>
+          <SubmitButton busyLabel="Creating drafts..." wide>
             {makeLabel(preview)}
           </SubmitButton>
           <ButtonLink to={importPaths.start()} variant="secondary" wide>

@@ -37,8 +37,8 @@ export function ImportStart({ state }: { readonly state: FormState | undefined }
     <div className="grid max-w-4xl gap-6">
       <Card title="1. Type your products">
         <p className="mb-4 text-pretty">
-          One product in each row, under the headings of the template. Its example row is passed over. Pictures, bags
-          and crates are added afterwards, in each draft.
+          One product in each row, under the headings of the template. Its example row is skipped. Pictures, bags and
+          crates are added afterwards, in each draft.
         </p>
         <div className="flex flex-wrap gap-3">
           <FileLink name="template">Download the template</FileLink>
@@ -49,14 +49,14 @@ export function ImportStart({ state }: { readonly state: FormState | undefined }
           Ghana's languages.
         </p>
       </Card>
-      <Card title="2. Bring the file">
+      <Card title="2. Upload the file">
         <Form state={state} encType="multipart/form-data" intent="look" keepsDraft={false}>
           <FileInput
             name="file"
             label="CSV file"
             accept=".csv,text/csv"
             maxBytes={MOST_IMPORT_BYTES}
-            hint={`Save your spreadsheet as CSV. At most ${MOST_IMPORT_ROWS} products and ${MOST_IMPORT_BYTES / 1024} KB. You see every row before anything is made.`}
+            hint={`Save your spreadsheet as CSV. At most ${MOST_IMPORT_ROWS} products and ${MOST_IMPORT_BYTES / 1024} KB. You see every row before anything is created.`}
           />
           <SubmitButton busyLabel="Reading..." wide className="justify-self-start">
             Look at the rows

@@ -23,8 +23,8 @@ describe('a sent file', () => {
   test.each([
     ['nothing', '', 'Choose a file'],
     ['a large one', 'x'.repeat(MOST_IMPORT_BYTES + 1), 'At most 200 KB'],
-    ['a workbook', new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0xff, 0xfe]), 'no CSV file'],
-    ['UTF-16', new Uint8Array([0x61, 0x00, 0x62, 0x00]), 'no CSV file'],
+    ['a workbook', new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0xff, 0xfe]), 'not a CSV file'],
+    ['UTF-16', new Uint8Array([0x61, 0x00, 0x62, 0x00]), 'not a CSV file'],
   ])('is refused in words: %s', async (_what, content, words) => {
     expect(await readSentFile(formOf(content))).toEqual({ problem: expect.stringContaining(words) });
   });
@@ -42,7 +42,7 @@ test.each([
 test('buttons and toasts count, and a problem names its row and column', () => {
   expect(makeLabel({ ready: 27, alike: 0 })).toBe('Make 27 drafts');
   expect(madeWords({ made: 27, alike: 1, bad: 2 })).toMatchObject({
-    title: '27 Drafts Made',
+    title: '27 Drafts Created',
     text: 'Add pictures, then send them for review. 3 rows were left out.',
   });
   expect(

@@ -14,7 +14,7 @@ type Field = Problem['field'];
 const STATES: Readonly<Record<Row['state'], { readonly tone: BadgeTone; readonly word: string }>> = {
   ready: { tone: 'good', word: 'Becomes a draft' },
   alike: { tone: 'wait', word: 'You have this name' },
-  bad: { tone: 'bad', word: 'To mend' },
+  bad: { tone: 'bad', word: 'To correct' },
 };
 
 /** What is said under the product, since it has no column of its own. */

@@ -1,10 +1,10 @@
 import { MOST_IMPORT_BYTES } from '../../domain/import/limits.ts';
 
-const TOO_LARGE = `At most ${MOST_IMPORT_BYTES / 1024} KB: bring the products in several files.`;
+const TOO_LARGE = `At most ${MOST_IMPORT_BYTES / 1024} KB: split the products into several files.`;
 const NO_FILE = 'Choose a file';
 /** What spreadsheets keep for themselves, and text in the letters of one system. */
 const NO_TEXT =
-  'This file is no CSV file. In your spreadsheet choose Save as or Download, then CSV (in Excel: CSV UTF-8).';
+  'This is not a CSV file. In your spreadsheet choose Save as or Download, then CSV (in Excel: CSV UTF-8).';
 
 export type SentFile = { readonly csv: string } | { readonly problem: string };
 

@@ -24,8 +24,8 @@ export function problemWords(row: number, { heading, message }: Problem): string
 
 /** The label of the button that makes the drafts. */
 export function makeLabel({ ready, alike }: Pick<Preview, 'ready' | 'alike'>): string {
-  if (alike > 0) return 'Make the drafts';
-  return ready === 1 ? 'Make one draft' : `Make ${ready} drafts`;
+  if (alike > 0) return 'Create the drafts';
+  return ready === 1 ? 'Create one draft' : `Make ${ready} drafts`;
 }
 
 /** The toast of an import. */
@@ -33,7 +33,7 @@ export function madeWords({ made, alike, bad }: ResponseBody<typeof importListin
   const left = alike + bad;
   const leftOut = left === 0 ? '' : ` ${left === 1 ? 'One row was' : `${left} rows were`} left out.`;
   return {
-    title: made === 1 ? 'One Draft Made' : `${made} Drafts Made`,
+    title: made === 1 ? 'One Draft Created' : `${made} Drafts Created`,
     text: `Add pictures, then send them for review.${leftOut}`,
     tone: 'good',
   } as const;

@@ -57,7 +57,7 @@ export function ErrorBoundary() {
           </ButtonLink>
         }
       >
-        Nothing is lost. Try again in a moment.
+        Please try again in a moment.
       </EmptyState>
     </div>
   );

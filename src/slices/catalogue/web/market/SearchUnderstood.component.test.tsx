@@ -43,7 +43,7 @@ test('corrections, unknown words and what nothing has are told', async () => {
   open({ corrected: [{ typed: 'maze', meant: 'maize' }], unknown: ['xyzzy', 'qwerty'], missed: ['premium'] });
   await screen.findByText('Searched for maize instead of maze.');
   expect(screen.queryByText('We did not know the words “xyzzy”, “qwerty”.')).not.toBeNull();
-  expect(screen.queryByText('Nothing on the market is also premium, so these are shown without it.')).not.toBeNull();
+  expect(screen.queryByText('No product is also premium, so these are shown without it.')).not.toBeNull();
 });
 
 test('one unknown word is one word', async () => {

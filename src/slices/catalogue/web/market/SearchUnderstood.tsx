@@ -18,9 +18,7 @@ function notesOf({ corrected, unknown, missed }: SearchExplained): string[] {
     ...(unknown.length > 0
       ? [`We did not know the ${unknown.length === 1 ? 'word' : 'words'} ${quoted(unknown)}.`]
       : []),
-    ...(missed.length > 0
-      ? [`Nothing on the market is also ${missed.join(', ')}, so these are shown without it.`]
-      : []),
+    ...(missed.length > 0 ? [`No product is also ${missed.join(', ')}, so these are shown without it.`] : []),
   ];
 }
 

@@ -8,7 +8,7 @@ import { nextWords } from '../own-words.ts';
 function stockOf(listing: OwnListing) {
   return [
     { label: 'For sale', value: <Quantity kg={listing.quantity} /> },
-    { label: 'Promised to orders', value: <Quantity kg={listing.reservedQuantity} /> },
+    { label: 'Reserved for orders', value: <Quantity kg={listing.reservedQuantity} /> },
     { label: 'Sold', value: <Quantity kg={listing.soldQuantity} /> },
   ];
 }

@@ -14,7 +14,7 @@ export interface ImageUploaderProps {
   readonly onBusy: (busy: boolean) => void;
 }
 
-const HINT = 'PNG, JPG up to 5MB each. The first picture is the cover. The place a photo was taken at is removed.';
+const HINT = 'PNG, JPG up to 5MB each. The first picture is the cover. We remove the location from photos.';
 
 /**
  * Up to five pictures. With scripts each goes straight to the store as soon as it is chosen and the form carries its

@@ -60,8 +60,8 @@ export function ListingFields({ listing, standard, places, crops }: ListingField
         name="crop"
         label="Crop"
         optional
-        hint="What buyers find it by, in any of Ghana's languages. Left open, the product name says it."
-        placeholder="As the product name says"
+        hint="What buyers find it by, in any of Ghana's languages. Leave it empty to use the product name."
+        placeholder="As in the product name"
         options={crops}
         defaultValue={listing?.crop ?? ''}
       />
@@ -105,7 +105,7 @@ export function ListingFields({ listing, standard, places, crops }: ListingField
         name="location"
         label="Location"
         optional
-        hint="The nearest town or market. Left out, your farm's address is used."
+        hint="The nearest town or market. Leave it empty to use your farm's address."
         places={places}
         maxLength={200}
         defaultValue={listing?.location}

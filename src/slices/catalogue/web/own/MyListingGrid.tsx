@@ -42,7 +42,7 @@ export function MyListingGrid({ items, nextCursor, filtered, loading }: MyListin
           </ButtonLink>
         }
       >
-        None of your listings fits these filters.
+        None of your listings matches these filters.
       </EmptyState>
     );
   }

@@ -75,7 +75,7 @@ export default function MyListingsPage() {
     <>
       <PageHeader
         title="My Listings"
-        subtitle="What you offer, what is promised to orders, and what is sold."
+        subtitle="What you offer, what is reserved for orders, and what is sold."
         actions={
           <>
             <OwnViews shown="stock" />

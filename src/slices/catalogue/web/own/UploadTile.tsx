@@ -66,7 +66,7 @@ function Inside({ item, category, onRetry }: Omit<UploadTileProps, 'onRemove'>) 
       ) : (
         <>
           <span className="text-soft">
-            {sent ? 'Making it ready' : `${STATE_WORDS[item.state]}, ${sizeWords(item.bytes)}`}
+            {sent ? 'Processing' : `${STATE_WORDS[item.state]}, ${sizeWords(item.bytes)}`}
           </span>
           <Progress percent={item.percent} label={`Upload of ${item.name}`} />
         </>

@@ -81,7 +81,7 @@ function PackRow({ index, pack }: PackRowProps) {
         <NumberInput
           name={name('weight')}
           label="One weighs"
-          hint="Left empty: the market's weight."
+          hint="Leave it empty for the market's weight."
           unit="kg"
           min={0.1}
           step={0.01}
@@ -91,7 +91,7 @@ function PackRow({ index, pack }: PackRowProps) {
           type="date"
           name={name('weighedOn')}
           label="Weighed on"
-          hint="Left empty: today."
+          hint="Leave it empty for today."
           optional
           defaultValue={pack && pack.source === null ? pack.weighedOn : ''}
         />

@@ -58,7 +58,7 @@ export function SellingFields({ listing }: { readonly listing?: OwnListing | und
         <PackFields packs={packs} />
         <Checkbox
           name="packsOnly"
-          label="Sold in these packs only, not by the loose kilogram"
+          label="Sold in these packs only, not by the kilogram"
           hint="The price per kg may be left empty then."
           defaultChecked={listing?.packsOnly ?? false}
         />

@@ -11,7 +11,7 @@ function NothingPublished({ commodity }: Pick<Comparison, 'commodity'>) {
     <p className="text-soft">
       {commodity
         ? `Nobody has published prices of ${commodity.name.toLowerCase()} yet.`
-        : 'No published market price is of the same produce, so there is none to compare with.'}{' '}
+        : 'There is no published market price for the same produce to compare with.'}{' '}
       <Link to={paths.prices()} className="font-semibold text-leaf-ink underline underline-offset-4">
         All market prices
       </Link>
@@ -25,7 +25,7 @@ export function BesideMarket({ listing, beside }: { readonly listing: PublicList
   return (
     <section aria-labelledby="beside" className="grid gap-3">
       <h2 id="beside" className="text-xl font-bold">
-        Beside the market's price
+        Compared with market prices
       </h2>
       {prices.length === 0 || commodity === null || age === null ? (
         <NothingPublished commodity={commodity} />

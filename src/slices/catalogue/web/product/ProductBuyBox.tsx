@@ -42,7 +42,7 @@ function BuyPart({ listing, role }: BuyProps) {
           {listing.expired ? 'No longer on sale: its best-before day is over.' : 'Sold out for now.'}
         </p>
         <ButtonLink to={paths.marketplace({ category: listing.category })} variant="secondary">
-          See others like it
+          See similar products
         </ButtonLink>
       </div>
     );

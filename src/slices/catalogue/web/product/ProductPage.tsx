@@ -69,7 +69,7 @@ export default function ProductPage() {
             )}
             {withheld && (
               <p className="border-l-4 border-maize pl-3">
-                A second inspector is to look at these goods. What the first one found is shown again afterwards.
+                A second inspector will check these goods. The first report is shown again afterwards.
               </p>
             )}
             <BesideMarket listing={listing} beside={beside} />

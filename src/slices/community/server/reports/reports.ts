@@ -75,7 +75,7 @@ export async function listReports({ query }: ParsedInput<List>, call: Call): Pro
 
 type Decide = typeof contract.decideReport;
 
-/** An admin hides a reported post or keeps it; deciding the other way later turns it round. */
+/** An admin hides a reported post or keeps it; a later opposite decision reverses it. */
 export async function decideReport({ params, body }: ParsedInput<Decide>, call: Call): Promise<ResponseBody<Decide>> {
   const { tx, now, person } = call;
   const row = await findReport(tx, params.id, true);

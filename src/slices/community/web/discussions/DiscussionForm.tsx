@@ -22,7 +22,7 @@ export function DiscussionForm({ discussion, state, requestKey }: DiscussionForm
       <TextInput
         name="title"
         label="Title"
-        hint="One line: what do you want to know, or tell?"
+        hint="One line: what do you want to ask or share?"
         defaultValue={discussion?.title}
         maxLength={160}
         required
@@ -38,7 +38,7 @@ export function DiscussionForm({ discussion, state, requestKey }: DiscussionForm
       <TextArea
         name="body"
         label="Text"
-        hint="Say where you farm, what you did and what you saw. An empty line begins a paragraph; web addresses become links."
+        hint="Say where you farm, what you did and what you saw. Leave an empty line to start a new paragraph; web addresses become links."
         defaultValue={discussion?.body}
         rows={9}
         required
@@ -46,7 +46,7 @@ export function DiscussionForm({ discussion, state, requestKey }: DiscussionForm
       <TextInput
         name="tags"
         label="Tags"
-        hint="Up to 5, parted by commas: maize, storage"
+        hint="Up to 5, separated by commas: maize, storage"
         optional
         defaultValue={discussion?.tags.join(', ')}
       />

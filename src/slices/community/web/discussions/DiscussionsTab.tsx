@@ -25,7 +25,7 @@ function Nothing({ filtered }: { readonly filtered: boolean }) {
         title="No discussions yet"
         action={<ButtonLink to={paths.newDiscussion()}>Start the first one</ButtonLink>}
       >
-        Ask what you want to know, or tell what worked on your farm.
+        Ask a question, or share what worked on your farm.
       </EmptyState>
     );
   }

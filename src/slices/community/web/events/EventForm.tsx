@@ -79,7 +79,7 @@ export function EventForm({ event, state, requestKey }: EventFormProps) {
         <TextInput
           name="organizer"
           label="Organizer"
-          hint="Your own name when left empty"
+          hint="Leave it empty to use your own name"
           optional
           defaultValue={event?.organizer}
           maxLength={120}
@@ -87,7 +87,7 @@ export function EventForm({ event, state, requestKey }: EventFormProps) {
         <NumberInput
           name="capacity"
           label="Places"
-          hint="As many as come when left empty"
+          hint="Leave it empty for no limit"
           optional
           unit="people"
           min={1}

@@ -41,7 +41,7 @@ export function EventsTab({ page }: { readonly page: Page<EventCard> }) {
       </div>
       {page.items.length === 0 ? (
         <EmptyState
-          title={past ? 'No past events' : 'No events to come'}
+          title={past ? 'No past events' : 'No upcoming events'}
           action={
             <ButtonLink to={paths.newEvent()} variant="secondary">
               Announce an event

@@ -19,7 +19,7 @@ export function ApplicationForm({ application, state, requestKey }: ApplicationF
       <TextInput
         name="title"
         label="What you are"
-        hint="As people should read it: Agronomist, Grain grader, Yam trader"
+        hint="As people should see it: Agronomist, Grain grader, Yam trader"
         defaultValue={application?.title}
         maxLength={80}
         required
@@ -27,14 +27,14 @@ export function ApplicationForm({ application, state, requestKey }: ApplicationF
       <TextInput
         name="specialties"
         label="Specialties"
-        hint="Up to 6, parted by commas: Maize pests, Storage, Irrigation"
+        hint="Up to 6, separated by commas: Maize pests, Storage, Irrigation"
         defaultValue={application?.specialties.join(', ')}
         required
       />
       <TextArea
         name="about"
         label="What you know and how you learned it"
-        hint="Training, years, place of work. It stands on your expert page."
+        hint="Training, years, place of work. It appears on your expert page."
         defaultValue={application?.about}
         rows={7}
         required

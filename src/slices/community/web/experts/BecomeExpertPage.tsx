@@ -42,7 +42,7 @@ function Standing({ application }: { readonly application: Application }) {
           </ButtonLink>
         }
       >
-        Questions to you stand on your page. Every expert may answer every question.
+        Questions to you appear on your page. Every expert may answer every question.
       </Alert>
     );
   }

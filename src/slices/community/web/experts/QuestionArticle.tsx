@@ -40,7 +40,7 @@ function EditForm({ question, state }: Pick<QuestionArticleProps, 'question' | '
       <div className="flex flex-wrap gap-2">
         <SubmitButton busyLabel="Saving...">Save changes</SubmitButton>
         <ButtonLink to={paths.question(question.id)} variant="secondary">
-          Never mind
+          Cancel
         </ButtonLink>
       </div>
     </Form>

@@ -43,8 +43,8 @@ function Decide({ report, outcome, state }: DecideProps) {
     >
       <p className="text-soft">
         {hide
-          ? 'Only its author and admins will see it. You can turn this round later.'
-          : 'It stays, or shows again, for everybody.'}
+          ? 'Only its author and admins will see it. You can reverse this later.'
+          : 'It stays visible, or becomes visible again, for everybody.'}
       </p>
       <TextArea
         name="reason"

@@ -57,9 +57,9 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 const EMPTY: Readonly<Record<ModerationTab, { title: string; text: string }>> = {
-  open: { title: 'No reports wait', text: 'When a reader reports a post, it appears here by itself.' },
-  decided: { title: 'No decisions yet', text: 'Decided reports are kept here, and may be turned round.' },
-  applications: { title: 'No applications wait', text: 'Who asks to become an expert appears here.' },
+  open: { title: 'No reports are waiting', text: 'When a reader reports a post, it appears here automatically.' },
+  decided: { title: 'No decisions yet', text: 'Decided reports are kept here. You can reverse a decision.' },
+  applications: { title: 'No applications are waiting', text: 'People who apply to become an expert appear here.' },
   experts: { title: 'No experts yet', text: 'Approved experts are listed here.' },
 };
 
@@ -106,7 +106,7 @@ export default function ReportsPage() {
     <>
       <PageHeader
         title="Community desk"
-        subtitle="What readers reported, and who asks to become an expert. Authors and applicants read your reason."
+        subtitle="Posts that readers reported, and applications to become an expert. Authors and applicants read your reason."
         crumbs={[{ label: 'Admin panel', to: adminPaths.adminPanel() }, { label: 'Community' }]}
       />
       <Tabs

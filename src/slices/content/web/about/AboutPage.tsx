@@ -77,7 +77,7 @@ export default function AboutPage() {
       </section>
       <div className="page-width -mt-14">
         <Figures figures={figures} years={years} />
-        <p className="mt-2 text-sm text-soft">Counted now, from the marketplace itself.</p>
+        <p className="mt-2 text-sm text-soft">Live figures from the marketplace.</p>
       </div>
       <AboutStory content={content} />
       <AboutFeatures features={content.aboutFeatures} />

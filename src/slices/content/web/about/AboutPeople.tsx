@@ -6,13 +6,13 @@ export interface AboutPeopleProps {
   readonly team: WebsiteContent['aboutTeam'];
 }
 
-/** How it came about, and who leads it. A team that nobody has entered yet is left out. */
+/** How it started, and who leads it. A team that nobody has entered yet is left out. */
 export function AboutPeople({ timeline, team }: AboutPeopleProps) {
   return (
     <>
       <section aria-labelledby="timeline" className="page-width pt-16">
         <h2 id="timeline" className="text-3xl font-extrabold">
-          How it came about
+          How it started
         </h2>
         <ol className="mt-8 grid gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
           {timeline.map((step) => (

@@ -16,7 +16,7 @@ export function AboutStory({ content }: { readonly content: WebsiteContent }) {
       </section>
       <section aria-labelledby="values" className="page-width pt-16">
         <h2 id="values" className="text-3xl font-extrabold">
-          What we hold to
+          What we value
         </h2>
         <ul className="mt-6 grid gap-x-10 border-t border-line sm:grid-cols-2">
           {content.aboutValues.map((value) => (

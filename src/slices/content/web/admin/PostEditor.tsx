@@ -56,7 +56,7 @@ function Cover({ post }: { readonly post: Post | null }) {
       <FileInput
         name="cover"
         label={post?.imageUrl ? 'Another cover' : 'Cover'}
-        hint="JPG, PNG or WebP, at most 5 MB. Without one, the category’s sign stands there."
+        hint="JPG, PNG or WebP, at most 5 MB. Without one, the category’s symbol is shown."
         accept={PICTURES}
         optional
       />
@@ -73,7 +73,7 @@ function InsertPicture() {
         <TextInput
           name="pictureText"
           label="What it shows"
-          hint="Read out to people who do not see it"
+          hint="Read aloud to people who cannot see it"
           maxLength={160}
         />
         <div>
@@ -112,7 +112,7 @@ function WordsFields({ post, author }: Pick<PostEditorProps, 'post' | 'author'>)
         <TextInput
           name="tags"
           label="Tags"
-          hint="At most 8, with commas between: maize, storage"
+          hint="At most 8, separated by commas: maize, storage"
           optional
           defaultValue={post?.tags.join(', ')}
         />
@@ -120,11 +120,16 @@ function WordsFields({ post, author }: Pick<PostEditorProps, 'post' | 'author'>)
         <TextInput
           name="authorRole"
           label="Author’s role"
-          hint="As readers see it: Agronomist"
+          hint="As readers see it, such as Agronomist"
           defaultValue={post?.authorRole}
           maxLength={80}
         />
-        <Checkbox name="featured" label="Featured" hint="Stands on top of the blog" defaultChecked={post?.featured} />
+        <Checkbox
+          name="featured"
+          label="Featured"
+          hint="Appears at the top of the blog"
+          defaultChecked={post?.featured}
+        />
       </div>
     </Card>
   );

@@ -120,7 +120,9 @@ export default function PostsPage() {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-soft">Drafts are seen here only. A scheduled article comes out by itself at its hour.</p>
+        <p className="text-soft">
+          Drafts are seen here only. A scheduled article is published automatically at its time.
+        </p>
         {write}
       </div>
       <Card flush>

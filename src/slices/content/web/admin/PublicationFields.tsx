@@ -7,7 +7,7 @@ const MINUTES_LENGTH = '2026-11-21T08:30'.length;
 const OPTIONS = [
   { value: 'draft', label: 'Draft', hint: 'Seen by editors only' },
   { value: 'now', label: 'Published', hint: 'On the blog at once' },
-  { value: 'later', label: 'Scheduled', hint: 'Comes out by itself at the hour below' },
+  { value: 'later', label: 'Scheduled', hint: 'Published automatically at the time below' },
 ];
 
 const CHOICE = { draft: 'draft', scheduled: 'later', published: 'now' } as const;

@@ -31,7 +31,7 @@ async function insertPicture(args: ActionFunctionArgs, form: FormData) {
   const sent = await attempt(args, form, (api) => api.call(uploadBlogImage, { body: { image } }));
   if (!sent.ok)
     return stay(
-      { state: { ...sent.state, errors: { picture: [sent.state.message ?? 'This picture was not taken.'] } } },
+      { state: { ...sent.state, errors: { picture: [sent.state.message ?? 'This picture was not accepted.'] } } },
       sent.status,
     );
   const values = keptText(form);
@@ -63,7 +63,7 @@ async function coverOf(
   if (sent.ok) return { imageUrl: sent.value.imageUrl };
   return {
     refused: stay(
-      { state: { ...sent.state, errors: { cover: [sent.state.message ?? 'This picture was not taken.'] } } },
+      { state: { ...sent.state, errors: { cover: [sent.state.message ?? 'This picture was not accepted.'] } } },
       sent.status,
     ),
   };

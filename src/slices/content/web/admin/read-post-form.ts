@@ -39,7 +39,7 @@ interface Around {
 export function readPostForm(form: FormData, { imageUrl, present, now }: Around): Read {
   const choice = PUBLICATIONS.find((known) => known === form.get('when')) ?? 'draft';
   const publication = publicationOf(choice, { day: dayOf(form), present, now });
-  if (publication === null) return errorsAt(form, 'day', 'Say when it shall come out');
+  if (publication === null) return errorsAt(form, 'day', 'Enter when it is to be published');
   const sent = new FormData();
   for (const [name, value] of form)
     if (!PAGE_FIELDS.some((own) => own === name) && name !== 'imageUrl') sent.append(name, value);

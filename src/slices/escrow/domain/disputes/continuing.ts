@@ -45,7 +45,7 @@ function withSomeBack(refundPesewas: Pesewas, { producePesewas }: PaidFor): Deci
   if (refundPesewas < producePesewas) return accept({ grams: null, refundPesewas });
   return refuse(
     'dispute.refund_out_of_range',
-    `Less than the ${formatGhs(producePesewas)} for the goods can go back while the order goes on.`,
+    `Less than the ${formatGhs(producePesewas)} for the goods can go back while the order continues.`,
   );
 }
 

@@ -11,16 +11,16 @@ export function continuingText({
   readonly refundPesewas: Pesewas;
 }): string {
   const back = refundPesewas > 0 ? ` ${formatGhs(refundPesewas)} goes back to the buyer.` : '';
-  return grams === null ? `The order goes on.${back}` : `The order goes on at ${formatKg(grams)}.${back}`;
+  return grams === null ? `The order continues.${back}` : `The order continues at ${formatKg(grams)}.${back}`;
 }
 
 /** What becomes of goods and money when the price goes back. */
 const REFUND_TEXT: Readonly<Record<GoodsStage, string>> = {
-  at_farm: 'The order is called off: the buyer gets everything back, and the farmer keeps the goods.',
+  at_farm: 'The order is cancelled: the buyer gets everything back, and the farmer keeps the goods.',
   on_the_road:
-    'The order is called off: the buyer gets the price of the goods back, the transporter is paid, and the goods go back to the farmer.',
+    'The order is cancelled: the buyer gets the price of the goods back, the transporter is paid, and the goods go back to the farmer.',
   delivered:
-    'The buyer gets the price of the goods back, and the transporter is paid. Agree yourselves what becomes of the goods.',
+    'The buyer gets the price of the goods back, and the transporter is paid. Agree between you what happens to the goods.',
 };
 
 export function refundText(stage: GoodsStage): string {

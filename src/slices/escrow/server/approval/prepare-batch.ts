@@ -56,7 +56,7 @@ export function checkShown(
 ): void {
   if (expected === undefined) return;
   if (present.lines === expected.lines && present.amountPesewas === expected.total) return;
-  throw refused('payout_batch.changed', 'The batch is another one than you looked at. Look again.', {
+  throw refused('payout_batch.changed', 'The batch has changed since you looked. Check it again.', {
     lines: present.lines,
     total: ghs.encode(present.amountPesewas),
   });

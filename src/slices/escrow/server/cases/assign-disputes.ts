@@ -6,7 +6,7 @@ import type { assignDisputes as endpoint } from '../../contract-cases.ts';
 import { isPartyOfAny } from '../holds/hold-goods.ts';
 import { holdsById, lockDisputes, putOwner } from '../disputes/store-disputes.ts';
 
-/** Says who looks after some disputes. Nobody looks after a dispute of their own order. */
+/** Says who looks after some disputes. An administrator cannot be assigned a dispute of their own order. */
 export async function assignDisputes(
   { body: { disputeIds, ownerId } }: ParsedInput<typeof endpoint>,
   { tx, now }: Call,
@@ -20,14 +20,14 @@ export async function assignDisputes(
     if (!(await findAdminIds(tx, 'disputes')).includes(ownerId))
       throw refused(
         'dispute.not_an_admin',
-        'Only an administrator with the permission “Disputes” can look after a dispute.',
+        'Only an administrator with the permission “Disputes” can be assigned a dispute.',
       );
     const holds = await holdsById(
       tx,
       found.map(({ order_id }) => order_id),
     );
     if (await isPartyOfAny(tx, [...holds.values()], ownerId))
-      throw refused('dispute.own', 'Nobody looks after a dispute of their own order.');
+      throw refused('dispute.own', 'An administrator cannot be assigned a dispute of their own order.');
   }
   await putOwner(tx, disputeIds, { id: ownerId, at: now });
   return { ok: true };

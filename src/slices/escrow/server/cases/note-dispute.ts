@@ -24,7 +24,7 @@ export async function noteDispute(
   if (dispute === undefined) throw refused('dispute.not_found', 'No such dispute.');
   const hold = await findHold(tx, dispute.order_id);
   if (hold && (await isPartyOfAny(tx, [hold], person.id)))
-    throw refused('dispute.own', 'Nobody notes anything in a dispute of their own order.');
+    throw refused('dispute.own', 'An administrator cannot add notes to a dispute of their own order.');
   if ((await notesOf(tx, dispute.id)).length >= MOST_NOTES)
     throw refused('dispute.notes_full', `At most ${MOST_NOTES} notes of one dispute.`, { most: MOST_NOTES });
   const byName = `${person.firstName} ${person.lastName}`.trim();

@@ -30,7 +30,7 @@ export async function keepEvidence(
   const clock = clockOf(dispute);
   if (side === null || clock === null) return;
   if (!mayAddTo(dispute, side, at))
-    throw refused('dispute.evidence_closed', 'The time to show evidence is over. An administrator decides now.', {
+    throw refused('dispute.evidence_closed', 'The time to add evidence is over. An administrator decides now.', {
       until: evidenceEnd(clock, side).toISOString(),
     });
   const next = afterEvidence(clock, dispute.opened_at, side, at);

@@ -125,7 +125,7 @@ function workOutDividing(verdict: Verdict & { readonly outcome: DividingOutcome 
     packPesewas: hold.pack_pesewas,
   };
   if (verdict.continueKg !== undefined || verdict.continuePacks !== undefined)
-    throw refused('dispute.amount_without_split', 'A weight or packs are said of an order that goes on only.');
+    throw refused('dispute.amount_without_split', 'A weight or packs can be given only for an order that continues.');
   const choice = orThrow(choiceOf(typed, sharesOfHold(hold), sold, goods.stage));
   const parts = orThrow(divideDispute(choice, sharesOfHold(hold), goods.stage));
   return { parts, award: awards[0] ?? null, orderEnds: orderEnd(parts, goods.stage), continuing: null };

@@ -15,7 +15,7 @@ export function partsView(parts: Distribution): MoneyParts {
 /** Refuses `code` when the money would be divided otherwise than the caller was shown. */
 export function checkExpected(code: string, now: MoneyParts, expected: MoneyParts | undefined): void {
   if (expected === undefined || sameParts(now, expected)) return;
-  throw refused(code, 'Something changed since you looked: the money would be divided otherwise now. Look again.', {
+  throw refused(code, 'Something changed since you looked: the money would be divided differently now. Check again.', {
     parts: moneyParts.encode(now),
   });
 }

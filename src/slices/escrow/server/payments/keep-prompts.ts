@@ -32,7 +32,7 @@ export function promptTerms(call: Call): PromptTerms {
 function tooMany({ why, until }: Pause, now: Date): Refused {
   const at = formatMoment(until);
   const texts: Readonly<Record<Pause['why'], string>> = {
-    number: `This number was asked to pay too often. It can be asked again at ${at}. Pay from another number, or confirm this one as yours and go on now.`,
+    number: `This number was asked to pay too often. It can be asked again at ${at}. Pay from another number, or confirm this one as yours to continue now.`,
     asker: `You sent too many payment requests that nobody approved. You can send the next one at ${at}.`,
     declined: `The owner of this number declined your last requests. You can ask it again at ${at}. Pay from another number.`,
   };

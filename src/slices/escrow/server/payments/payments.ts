@@ -154,10 +154,13 @@ function refusalOf(error: unknown): Error | null {
 }
 
 const REFUSALS: Readonly<Partial<Record<RefusalCode, () => Error>>> = {
-  wrong_otp: () => refused('payment.wrong_otp', 'This code is not right. Check it and type it again.'),
+  wrong_otp: () => refused('payment.wrong_otp', 'This code is wrong. Check it and type it again.'),
   too_many_prompts: () => refused('payment.too_many_prompts', 'No more prompts can be sent. Try another number.'),
   not_offered: () =>
-    refused('payment.not_offered', 'This network sends no second prompt. Approve the first, or try another number.'),
+    refused(
+      'payment.not_offered',
+      'This network does not send a second prompt. Approve the first, or try another number.',
+    ),
 };
 
 async function freshCharge(provider: PaymentProvider, payment: PaymentRow): Promise<Charge> {

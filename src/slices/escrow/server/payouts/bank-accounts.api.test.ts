@@ -94,7 +94,7 @@ describe('at the sandbox', () => {
     await expect(add({})).rejects.toMatchObject({ code: 'payment_method.exists' });
     await expect(add({ accountNumber: '0001441000123' })).rejects.toMatchObject({
       code: 'payment_method.unknown_account',
-      detail: 'GCB Bank has no account with this number. Look at each digit.',
+      detail: 'GCB Bank has no account with this number. Check each digit.',
     });
     await expect(add({ bankCode: '999999' })).rejects.toMatchObject({ code: 'payment_method.unknown_bank' });
     await expect(add({ accountNumber: '12' })).rejects.toMatchObject({ status: 422 });

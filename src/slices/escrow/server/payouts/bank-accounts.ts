@@ -67,7 +67,7 @@ export async function heldBy(
     if (name === null)
       throw refused(
         'payment_method.unknown_account',
-        `${bank.name} has no account with this number. Look at each digit.`,
+        `${bank.name} has no account with this number. Check each digit.`,
       );
     return { name, bankName: bank.name };
   } catch (error) {

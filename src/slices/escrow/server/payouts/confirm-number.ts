@@ -22,7 +22,7 @@ async function waitingMethod(tx: Tx, id: string, { person, now }: Call): Promise
   const method = await findMethod(tx, id, person.id);
   if (method === null) throw refused('payment_method.not_found', 'No such payment method.');
   if (waitOf(method, person, now) === null)
-    throw refused('payment_method.not_waiting', 'Withdrawals to this number go at once already.');
+    throw refused('payment_method.not_waiting', 'Withdrawals to this number are already sent at once.');
   return method;
 }
 
@@ -68,7 +68,7 @@ export async function confirmPayoutNumber(
   const method = await platform.db.transaction(async (tx) => {
     await usePayoutCode(tx, body.challengeId, at);
     const confirmed = await confirmMethod(tx, { id: params.id, personId: person.id, codeId: body.challengeId, at });
-    if (!confirmed) throw refused('code.not_valid', 'This code is of another number. Ask for a new one.');
+    if (!confirmed) throw refused('code.not_valid', 'This code is for another number. Ask for a new one.');
     await endNumberWaits(tx, params.id, person.id, at);
     return findMethod(tx, params.id, person.id);
   });

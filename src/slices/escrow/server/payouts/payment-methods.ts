@@ -145,7 +145,7 @@ export async function registeredName(providers: PaymentProviders, wallet: Mobile
   const moved = await networkWithWallet(providers, { phone, network });
   const text =
     moved === null
-      ? `${walletName(network)} has no wallet with this number. Look at each digit; a number that moved is with another network.`
+      ? `${walletName(network)} has no wallet with this number. Check each digit; a number that moved is with another network.`
       : `This number has its wallet at ${walletName(moved)} now. Choose that as its network.`;
   throw refused('payment_method.unknown_wallet', text, { network: moved });
 }

@@ -156,7 +156,7 @@ function checkShown(
       : (held ?? 'It would be sent at once.');
   throw refused(
     'withdrawal.changed',
-    `This withdrawal is not the one that you were shown any more: ${formatGhs(arrives)} would arrive. ${now} Look again.`,
+    `This withdrawal has changed since you were shown it: ${formatGhs(arrives)} would arrive. ${now} Check again.`,
   );
 }
 

@@ -65,7 +65,7 @@ export async function confirmDestination(
     const to = await askedFor(tx, refund.id);
     await usePayoutCode(tx, input.body.challengeId, now);
     if (to.code_id !== input.body.challengeId)
-      throw refused('code.not_valid', 'This code is of another number. Ask for a new one.');
+      throw refused('code.not_valid', 'This code is for another number. Ask for a new one.');
     await prove(tx, to, { proof: 'code', call });
     return viewOf(tx, await payersOnly(tx, input, call), now);
   });

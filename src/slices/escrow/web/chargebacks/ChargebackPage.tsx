@@ -87,7 +87,7 @@ export default function ChargebackPage() {
             items={[
               { label: 'At', value: `${providerTitle(provider)}, dispute ${providerId}` },
               { label: 'Disputed', value: <DateTime value={openedAt} /> },
-              { label: 'The provider’s word for it', value: reason ?? 'None' },
+              { label: 'Reason given by the provider', value: reason ?? 'None' },
               { label: 'Number of the payer', value: payerPhone },
             ]}
           />

@@ -26,7 +26,7 @@ function Bar({ chosen, state }: Pick<AssignableQueueProps, 'state'> & { readonly
           {chosen === 0 ? 'Assign to nobody' : `Assign ${chosen} to nobody`}
         </Button>
         <span className="text-sm text-soft">
-          {chosen === 0 ? 'Tick what you look after; others see that it is taken.' : `${chosen} chosen`}
+          {chosen === 0 ? 'Tick the cases you take; others see that they are assigned.' : `${chosen} chosen`}
         </span>
       </div>
     </Form>

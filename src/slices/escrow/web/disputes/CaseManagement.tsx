@@ -20,13 +20,13 @@ function Owner({ dispute: { owner, outcome }, viewerId }: CaseManagementProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p>
-        <span className="text-soft">Looked after by</span>{' '}
+        <span className="text-soft">Assigned to</span>{' '}
         <strong className="font-semibold">{isMine ? 'you' : (owner?.name ?? 'nobody')}</strong>
       </p>
       {outcome === null && (
         <Form keepsDraft={false}>
           <Button type="submit" name="intent" value={isMine ? 'nobody' : 'mine'} variant="secondary" size="sm">
-            {isMine ? 'Leave it to others' : 'Assign to me'}
+            {isMine ? 'Unassign' : 'Assign to me'}
           </Button>
         </Form>
       )}
@@ -54,7 +54,7 @@ export function CaseManagement(props: CaseManagementProps) {
           </ol>
         )}
         <Form intent="note" requestKey={`${requestKey}-note`} state={state}>
-          <TextArea name="text" label="Note" hint="Buyer and seller never read it" rows={2} required />
+          <TextArea name="text" label="Note" hint="Buyer and seller cannot read it" rows={2} required />
           <SubmitButton variant="secondary" busyLabel="Adding..." className="justify-self-start">
             Add the note
           </SubmitButton>

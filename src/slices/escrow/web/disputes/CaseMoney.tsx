@@ -18,7 +18,7 @@ function amountsOf(dispute: DisputeCaseView) {
     { label: 'Produce', value: <Money pesewas={dispute.produceAmount} /> },
     { label: DELIVERY_WORDS[dispute.stage], value: <Money pesewas={dispute.deliveryFee} /> },
     { label: dispute.parts ? 'Was held' : 'Held', value: <Money pesewas={dispute.amount} />, total: true },
-    ...(dispute.parts ? [] : [{ label: 'Of it the platform fee', value: <Money pesewas={dispute.platformFee} /> }]),
+    ...(dispute.parts ? [] : [{ label: 'Of which platform fee', value: <Money pesewas={dispute.platformFee} /> }]),
   ];
 }
 

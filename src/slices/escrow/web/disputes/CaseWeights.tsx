@@ -31,7 +31,7 @@ export function CaseWeights({ dispute: { weighed, paidFor, continuesAt } }: { re
       value: <Weighed slip={slip} />,
     })),
     ...(paidFor === null ? [] : [{ label: 'Paid for now', value: <Quantity kg={paidFor} /> }]),
-    ...(continuesAt === null ? [] : [{ label: 'Goes on at', value: <Quantity kg={continuesAt} /> }]),
+    ...(continuesAt === null ? [] : [{ label: 'Continues at', value: <Quantity kg={continuesAt} /> }]),
   ];
   return (
     <Card title="Quantity">

@@ -47,7 +47,7 @@ function Question({ dispute, requestKey, replies, state }: CaseWordsProps) {
           anchor={anchor}
         />
         <SubmitButton variant="secondary" busyLabel="Sending..." className="justify-self-start">
-          Say it
+          Send question
         </SubmitButton>
       </Form>
     </details>
@@ -75,7 +75,7 @@ export function CaseWords(props: CaseWordsProps) {
           <p className="text-soft">
             Evidence of both sides until <DateTime value={dispute.evidenceDueAt} />. To be decided by{' '}
             <DateTime value={dispute.decideDueAt} />
-            {dispute.overdue ? ', or it is decided by itself.' : '.'}
+            {dispute.overdue ? ', or it is decided automatically.' : '.'}
           </p>
         )}
         {!answered && <p className="text-soft">{silent} has said nothing yet.</p>}

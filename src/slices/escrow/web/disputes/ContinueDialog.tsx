@@ -6,21 +6,21 @@ import { MoneyInput } from '#ui/forms/MoneyInput.tsx';
 import { DecisionPreviewed } from './DecisionPreviewed.tsx';
 import type { SplitDialogProps } from './SplitDialog.tsx';
 
-/** Lets the order go on: as it is, at less, or with a part of the price back. What it does shows before it is done. */
+/** Lets the order go on: as it is, at less, or with a part of the price back. What changes shows before it is done. */
 export function ContinueDialog({ dispute, response, children, ...rest }: SplitDialogProps) {
   const { paidFor, packWeight, produceAmount } = dispute;
   const preview = response?.preview ?? null;
   return (
     <ConfirmDialog
       {...rest}
-      trigger="Let the order go on (C)"
-      title="Let the order go on"
+      trigger="Let the order continue (C)"
+      title="Let the order continue"
       confirm={preview ? `Go on, ${formatGhs(preview.parts.buyer)} back` : 'Show what everybody gets'}
     >
       <p>
-        Nobody is refunded in full and nothing is called off. Fill in one field where less is there, none where the
-        order goes on as it is. At less, the delivery fee follows what is carried while no transporter has accepted:
-        what it falls by goes back as well.
+        Nobody is refunded in full and nothing is cancelled. Fill in one field if less is there, none if the order
+        continues as it is. At less, the delivery fee follows what is carried while no transporter has accepted: what it
+        falls by goes back as well.
       </p>
       <div className="grid gap-4">
         {paidFor !== null && (

@@ -14,15 +14,15 @@ const ENDS = {
   },
   cancelled: {
     at_farm:
-      'The order is called off: the buyer gets everything back, and the farmer keeps the goods, which return to the shelf.',
-    on_the_road: 'The order is called off and its delivery too: the goods go back to the farmer.',
-    delivered:
-      'The order is cancelled. The buyer has the goods; what becomes of them is theirs and the farmer’s to agree.',
+      'The order is cancelled: the buyer gets everything back, and the farmer keeps the goods, which go back on sale.',
+    on_the_road: 'The order and its delivery are cancelled: the goods go back to the farmer.',
+    delivered: 'The order is cancelled. The buyer has the goods; the buyer and the farmer agree what happens to them.',
   },
   continues: {
-    at_farm: 'The order goes on: the farmer sends the goods, and the money is held on until they have arrived.',
-    on_the_road: 'The order goes on: the goods are brought to the buyer, and the money is held on until then.',
-    delivered: 'The order goes on: the buyer keeps the goods, and the rest of the time to report a problem runs on.',
+    at_farm: 'The order continues: the farmer sends the goods, and the money is held until they have arrived.',
+    on_the_road: 'The order continues: the goods are brought to the buyer, and the money is held until then.',
+    delivered:
+      'The order continues: the buyer keeps the goods, and the rest of the time to report a problem continues.',
   },
 } as const;
 

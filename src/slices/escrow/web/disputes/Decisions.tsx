@@ -22,7 +22,7 @@ export interface DecisionsProps {
 
 const STAGE_WORDS = {
   at_farm:
-    'The goods are still with the farmer, who is not paid for what stays there: refund the buyer, which calls the order off, or let the order go on, at less where less is there.',
+    'The goods are still with the farmer, who is not paid for what stays there: refund the buyer, which cancels the order, or let the order continue, at less where less is there.',
   on_the_road:
     'The goods are on the road. A release says that the seller kept their part: seller and transporter are paid in full.',
   delivered: 'The goods were delivered.',
@@ -54,7 +54,7 @@ export function Decisions({ dispute, previews, requestKey, replies, response }: 
   return (
     <Card title="Decide">
       <p className="mb-4 text-soft">
-        {STAGE_WORDS[dispute.stage]} Everybody is told at once, with your reason. It cannot be undone.
+        {STAGE_WORDS[dispute.stage]} Everybody is notified at once, with your reason. It cannot be undone.
       </p>
       <div className="flex flex-wrap gap-2">
         {release && (

@@ -60,7 +60,7 @@ function Filters({ state }: { readonly state: 'open' | 'decided' }) {
       </div>
       <FilterSelect name="from" label="Amount" options={amountFilters} standard="0" />
       {state === 'open' && <FilterSelect name="due" label="Due" options={dueFilters} standard="all" />}
-      <FilterSelect name="owner" label="Looked after by" options={ownerFilters} standard="all" />
+      <FilterSelect name="owner" label="Assigned to" options={ownerFilters} standard="all" />
       {state === 'decided' && <FilterSelect name="outcome" label="Outcome" options={outcomeFilters} standard="all" />}
       <ExportLinks to={{ ...shown, state, list: 'disputes' }} />
     </div>

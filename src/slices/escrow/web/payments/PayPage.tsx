@@ -136,7 +136,7 @@ function lookEvery(payment: PaymentView): number | null {
   return payment.state === 'queued' ? QUICK_LOOK_MS : SLOW_LOOK_MS;
 }
 
-const SUPERSEDED = { card: 'You went on another way', number: 'You went on with another number' } as const;
+const SUPERSEDED = { card: 'You chose another way to pay', number: 'You chose another number' } as const;
 
 function titleOf(payment: PaymentView): string {
   if (isWaiting(payment)) return waitingWords(payment).title;

@@ -76,7 +76,7 @@ export function PaymentWaiting({ payment, means, state, requestKey, orderPath, o
               <Countdown until={payment.expiresAt} onEnd={onEnd} ended="Time is up" />
             </strong>
           </p>
-          <p className="text-sm text-soft">{words.hint} This page moves on by itself.</p>
+          <p className="text-sm text-soft">{words.hint} This page updates automatically.</p>
           {mayResend && (
             <Form intent="resend" state={refusalOf(state, 'resend')}>
               <SubmitButton variant="secondary" busyLabel="Sending..." wide>

@@ -16,7 +16,7 @@ test('who makes a code by *110# is not told of an SMS, nor of a prompt to approv
 
 test('who gets a prompt is told how long it stays, and that the time to pay is longer', () => {
   expect(textOf('mtn', 'pending')).toContain(
-    'A prompt closes by itself after about 5 minutes; until the time above is up you can pay again from here.',
+    'A prompt closes automatically after about 5 minutes; until the time above is up you can pay again from here.',
   );
   expect(textOf('at', 'pending')).not.toMatch(/\d+ minutes/);
 });

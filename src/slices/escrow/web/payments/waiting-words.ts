@@ -24,8 +24,8 @@ function promptHint(network: MobileNetwork): string {
   const minutes = PROMPT_MINUTES[network];
   const closes =
     minutes === undefined
-      ? 'A prompt closes by itself after some minutes'
-      : `A prompt closes by itself after about ${minutes} minutes`;
+      ? 'A prompt closes automatically after some minutes'
+      : `A prompt closes automatically after about ${minutes} minutes`;
   return `${PROMPT_PLACES[network]} ${closes}; until the time above is up you can pay again from here.`;
 }
 
@@ -57,7 +57,7 @@ function cardWords(open: boolean): WaitingWords {
       ? 'You pay on the secure page of our payment provider. Your card number never comes to Farmgate.'
       : 'We are opening the secure page on which you pay.',
     hint: open
-      ? 'Paid already? We are asking whether the money is there. Left the page without paying? Open it again, or pay another way.'
+      ? 'Paid already? We are checking whether the money is there. Left the page without paying? Open it again, or pay another way.'
       : '',
     codeLabel: null,
   };

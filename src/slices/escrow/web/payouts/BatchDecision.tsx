@@ -83,10 +83,10 @@ export function BatchDecision({ batch, isOwn, requestKey, response }: BatchDecis
           state={stateOf('refuse')}
         >
           <p>
-            {amount} goes back into the wallets of {payoutsOf(batch.count)}. Its people read the reason and can withdraw
-            again. To refuse a part of it, take the others out first.
+            {amount} goes back into the wallets of {payoutsOf(batch.count)}. The people concerned read the reason and
+            can withdraw again. To refuse a part of it, take the others out first.
           </p>
-          <TextArea name="reason" label="Reason" rows={3} hint="Its people read it word by word." />
+          <TextArea name="reason" label="Reason" rows={3} hint="The people concerned read it word for word." />
         </ConfirmDialog>
       </div>
     </Card>

@@ -57,7 +57,7 @@ function Alone() {
         </ButtonLink>
       }
     >
-      Whoever prepares a batch never approves it. Open a person who has signed up, and give them the role of an
+      The person who prepares a batch cannot approve it. Open a person who has signed up, and give them the role of an
       administrator and the permission “Payouts”.
     </Alert>
   );
@@ -94,7 +94,7 @@ function Waiting({ items }: { readonly items: readonly PayoutLine[] }) {
       </Card>
       <div className="flex flex-wrap items-center gap-3">
         <SubmitButton busyLabel="Adding up...">Look at the chosen ones</SubmitButton>
-        <p className="text-soft">Nothing is paid by this: the next page shows what the batch would be.</p>
+        <p className="text-soft">Nothing is paid yet: the next page shows a preview of the batch.</p>
       </div>
     </Form>
   );

@@ -49,7 +49,7 @@ export default function PrepareBatchPage() {
     <>
       <PageHeader
         title="A batch of payouts"
-        subtitle="This is what it would be. Nothing is written and nothing is paid yet."
+        subtitle="This is a preview. Nothing is saved and nothing is paid yet."
         crumbs={[
           { label: 'Admin panel', to: adminPaths.adminPanel() },
           { label: 'Payouts', to: adminPaths.payouts() },
@@ -85,8 +85,8 @@ export default function PrepareBatchPage() {
                 <input key={withdrawalId} type="hidden" name="line" value={withdrawalId} />
               ))}
               <p className="text-soft">
-                Another administrator approves or refuses the batch; you cannot do both. Until then its people can still
-                take their money back.
+                Another administrator approves or refuses the batch; you cannot do both. Until then the people concerned
+                can still cancel.
               </p>
               <div className="flex flex-wrap gap-2">
                 <SubmitButton busyLabel="Preparing...">Prepare a batch of {formatGhs(preview.total)}</SubmitButton>

@@ -47,7 +47,7 @@ export const PAYOUT_TOASTS = {
   approved: { title: 'Batch Approved', text: 'Its payouts are being sent.', tone: 'good' },
   refused: {
     title: 'Batch Refused',
-    text: 'The money is back in the wallets, and its people were told why.',
+    text: 'The money is back in the wallets, and the people concerned were notified of the reason.',
     tone: 'good',
   },
   takenOut: { title: 'Payout Taken Out', text: 'It waits on.', tone: 'good' },

@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const CONFIRMED = { title: 'Number Confirmed', text: 'The money goes there.', tone: 'good' } as const;
-const NAMED = { title: 'Number Noted', text: 'This page says what comes next.', tone: 'good' } as const;
+const NAMED = { title: 'Number Noted', text: 'This page shows what happens next.', tone: 'good' } as const;
 
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();

@@ -48,8 +48,8 @@ function Previewed({ shown }: { readonly shown: WithdrawalPreview }) {
       />
       {shown.waits && (
         <Alert tone="wait" title="It is checked first">
-          Large withdrawals are looked at before they leave, usually within {shown.hours} hours. You can cancel it until
-          then.
+          Large withdrawals are checked before they are sent, usually within {shown.hours} hours. You can cancel it
+          until then.
         </Alert>
       )}
       {shown.wait && (
@@ -116,7 +116,7 @@ export function WithdrawDialog({
             name="password"
             label="Your password"
             autoComplete="current-password"
-            hint="Asked again, so that nobody else with your phone takes your money."
+            hint="We ask again, so that nobody else with your phone can take your money."
           />
           <SubmitButton busyLabel="Sending..." className="w-full">
             {preview ? `Withdraw ${formatGhs(preview.amount)}` : 'Show what arrives'}

@@ -54,6 +54,6 @@ export async function keepUnpaidWithin(call: Call, { booked, harvest, row }: Ask
   if (await isOwnNumber(call, person.phone ?? '')) return null;
   throw refused(
     'pre_order.too_much_unpaid',
-    'Too many unpaid pre-orders come from your network. Try again later, or confirm your phone number in your settings and go on now.',
+    'Too many unpaid pre-orders come from your network. Try again later, or confirm your phone number in your settings to continue now.',
   );
 }

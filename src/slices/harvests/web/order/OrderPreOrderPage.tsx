@@ -84,7 +84,7 @@ export default function OrderPreOrderPage() {
         )}
         {place && quotes === null && (
           <Alert tone="bad" title={`${productName} is not on the market now.`}>
-            Your deposit is safe: your time to order stands still until the product is back, and if it stays away all of
+            Your deposit is safe: your time to order is stopped until the product is back, and if it stays away all of
             the deposit comes back.
           </Alert>
         )}

@@ -11,7 +11,7 @@ const README = `This is a copy of everything that Farmgate keeps about you.
 
 Each file ending in .json is one list, in the folder of the part of Farmgate that keeps it. Moments are in UTC, columns
 ending in _pesewas are hundredths of a cedi, columns ending in _grams are grams. The folder "files" holds your picture
-and the identity documents that you handed in.
+and the identity documents that you submitted.
 `;
 
 const ENDINGS: Readonly<Record<string, string>> = {

@@ -87,7 +87,7 @@ export async function readExport(
   if (!sealed) throw refused('export.not_found', 'No such copy.');
   const good =
     sameHash(query.signature, signatureOf(config, params.id, query.until)) && Number(query.until) >= call.now.getTime();
-  if (!good) throw refused('export.link_expired', 'This link is over. Take a new one from your settings.');
+  if (!good) throw refused('export.link_expired', 'This link has expired. Take a new one from your settings.');
   const bytes = new Uint8Array(unseal(sealed, about(params.id), config.documentKeys));
   return { bytes, contentType: 'application/zip', fileName: 'farmgate-data.zip' };
 }

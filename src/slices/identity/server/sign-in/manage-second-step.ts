@@ -41,7 +41,7 @@ export async function turnOnSecondStep(
   const guard = await guardSecondStep(call, id);
   const recoveryCodes = await db.transaction(async (tx) => {
     if (!(await takeAppCode(tx, config, id, { code: body.code, at: call.now })))
-      throw refused('code.wrong', 'That code is not right. Look at the app again.');
+      throw refused('code.wrong', 'That code is wrong. Look at the app again.');
     await endSessionsBut(tx, id, ownToken(call) ?? '');
     await markSecondStep(tx, ownToken(call) ?? '', call.now);
     await notifySecondStepChanged(tx, id, 'Two-step sign-in was turned on', call.now);

@@ -48,7 +48,7 @@ export async function finishSecondStep({ body }: ParsedInput<typeof takeSecondSt
     return taken && redeemProof(tx, proof.id, call.now);
   });
   noteAccess(call, 'second_step', right ? 'in' : 'refused', personId);
-  if (!right) throw refused('code.wrong', 'That code is not right. A code works once; wait for the next one.');
+  if (!right) throw refused('code.wrong', 'That code is wrong. A code works once; wait for the next one.');
   const person = await personById(db, personId);
   if (!person?.is_active) throw refused('session.deactivated', 'This account is deactivated. Contact support.');
   await forgive(call, guard);

@@ -16,7 +16,7 @@ import { insertProof } from './store-proofs.ts';
 import { confirmedSecondStep } from './store-second-step.ts';
 
 function wrongCredentials(): Refused {
-  return refused('session.wrong_credentials', 'The e-mail address, the phone number or the password is not right.');
+  return refused('session.wrong_credentials', 'The e-mail address, the phone number or the password is wrong.');
 }
 
 /** Remembers in this browser, for some minutes, that the first step was right. */

@@ -23,7 +23,7 @@ function DriverFields({ address }: Pick<AddressFormProps, 'address'>) {
   return (
     <fieldset className="grid gap-5">
       <legend className="mb-3 text-sm text-soft">
-        Somebody else takes the goods? The driver reads whom to ask for.
+        Does somebody else receive the goods? The driver sees whom to ask for.
       </legend>
       <TextInput
         name="contactName"
@@ -76,7 +76,7 @@ export function AddressForm({ address, places, requestKey, state }: AddressFormP
       <DigitalAddressInput defaultValue={address?.digitalAddress ?? ''} />
       <DriverFields address={address} />
       {!address?.isDefault && (
-        <Checkbox name="isDefault" label="Offer it first" hint="At the checkout it is chosen already." />
+        <Checkbox name="isDefault" label="Offer it first" hint="It is preselected at the checkout." />
       )}
       <div className="flex flex-wrap gap-3">
         <SubmitButton busyLabel="Saving...">{address ? 'Save changes' : 'Save address'}</SubmitButton>

@@ -22,7 +22,7 @@ function Facts({ address }: { readonly address: SavedAddress }) {
         </p>
       )}
       {address.otherRegion && (
-        <p className="text-sm text-maize-ink">This code begins like one of another region. Check it.</p>
+        <p className="text-sm text-maize-ink">This code looks like one of another region. Check it.</p>
       )}
       {contact !== '' && <p className="text-sm text-soft">The driver asks for {contact}.</p>}
     </>

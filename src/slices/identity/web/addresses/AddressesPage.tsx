@@ -70,7 +70,7 @@ export default function AddressesPage() {
     <>
       <PageHeader
         title="Addresses"
-        subtitle="Where you have goods brought to. You choose one at the checkout; orders keep what you chose."
+        subtitle="Where your goods are delivered. You choose one at the checkout; orders keep what you chose."
         crumbs={[{ label: 'Settings', to: paths.settings() }, { label: 'Addresses' }]}
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
@@ -78,7 +78,7 @@ export default function AddressesPage() {
           {addresses.length === 0 ? (
             <div className="p-5">
               <EmptyState title="No saved addresses">
-                Save the places you buy for: a kitchen, a shop, a home. At the checkout you choose one in a tap.
+                Save the places you buy for: a kitchen, a shop, a home. At the checkout you choose one with a tap.
               </EmptyState>
             </div>
           ) : (

@@ -10,7 +10,7 @@ function Seen({ document }: { readonly document: OwnKycDocumentView }) {
   return (
     <div className="text-sm text-soft">
       {document.seenBy.length === 0 ? (
-        <p>Seen by nobody but you so far.</p>
+        <p>Nobody but you has opened it so far.</p>
       ) : (
         <ul>
           {document.seenBy.map((view) => (
@@ -53,7 +53,7 @@ function HistoryItem({ document }: { readonly document: OwnKycDocumentView }) {
       </p>
       {document.rejectionReason && (
         <p className="text-sm text-danger-ink">
-          Rejected: {document.rejectionReason.replace(/\.$/, '')}. You can hand it in again below.
+          Rejected: {document.rejectionReason.replace(/\.$/, '')}. You can submit it again below.
         </p>
       )}
       <Seen document={document} />

@@ -58,8 +58,8 @@ export default function KycPage() {
           <Alert tone="good" title="Account Verified">
             {user.kycStatus === 'approved'
               ? 'Your identity is confirmed.'
-              : 'What was handed in so far is confirmed; the list beside says what your role needs besides.'}{' '}
-            A document that has changed can be handed in again below.
+              : 'What you submitted so far is confirmed; the list shows what else your role needs.'}{' '}
+            You can submit a document that has changed again below.
           </Alert>
         </div>
       )}

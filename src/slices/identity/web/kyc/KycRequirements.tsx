@@ -62,7 +62,7 @@ export function KycRequirements({ role, documents, verified }: KycRequirementsPr
         <div>
           <dt className="font-semibold">Who sees your files</dt>
           <dd className="text-soft">
-            You and our reviewers only. They are stored encrypted, and every look at them is recorded.
+            You and our reviewers only. They are stored encrypted, and every time they are opened is recorded.
           </dd>
         </div>
       </dl>

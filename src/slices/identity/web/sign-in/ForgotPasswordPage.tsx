@@ -39,7 +39,7 @@ export default function ForgotPasswordPage() {
       {sent ? (
         <Alert tone="good" title="Look at your e-mail">
           If an account has this address, a link that sets a new password is on its way. It works once, for{' '}
-          {minutesInWords(proofMinutes('reset_link'))}. Nothing there? Look among the spam, or ask again.
+          {minutesInWords(proofMinutes('reset_link'))}. Not there? Check your spam folder, or ask again.
         </Alert>
       ) : (
         <Form state={state}>

@@ -53,7 +53,7 @@ export default function ResetPasswordPage() {
       {token === null && challenge === null ? (
         <Alert
           tone="wait"
-          title="This address is not whole"
+          title="This link is incomplete"
           actions={<ButtonLink to={paths.forgotPassword()}>Ask for a link</ButtonLink>}
         >
           Open the link of the e-mail again, or ask for a new one.
@@ -67,12 +67,7 @@ export default function ResetPasswordPage() {
             hint={`At least ${leastLength} characters`}
             autoComplete="new-password"
           />
-          <PasswordInput
-            name="confirmPassword"
-            label="Confirm Password"
-            hint="The same again"
-            autoComplete="new-password"
-          />
+          <PasswordInput name="confirmPassword" label="Confirm Password" hint="Repeat it" autoComplete="new-password" />
           <p className="text-sm text-soft">Every device that is signed in to your account will be signed out.</p>
           <SubmitButton size="lg" busyLabel="Saving..." className="w-full">
             Set password

@@ -45,12 +45,7 @@ export function SignUpForm({ action, state, leastLength }: SignUpFormProps) {
           hint={`At least ${leastLength} characters`}
           autoComplete="new-password"
         />
-        <PasswordInput
-          name="confirmPassword"
-          label="Confirm Password"
-          hint="The same again"
-          autoComplete="new-password"
-        />
+        <PasswordInput name="confirmPassword" label="Confirm Password" hint="Repeat it" autoComplete="new-password" />
       </div>
       <SubmitButton size="lg" busyLabel="Creating account..." className="w-full">
         Create Account

@@ -69,7 +69,7 @@ export function LotCheckout(props: LotCheckoutProps) {
           room={null}
           addresses={addresses}
           note={{ name: 'notes', label: 'Note for the farmers' }}
-          inspection="What fails is paid back in full."
+          inspection="Goods that fail are refunded in full."
         />
         <PaymentCard phone={payer.phone} network={payer.network} means={means} />
       </CheckoutColumns>

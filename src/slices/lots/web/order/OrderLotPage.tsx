@@ -75,7 +75,7 @@ export default function OrderLotPage() {
         )}
         {place && quotes === null && (
           <Alert tone="bad" title="Some goods of this lot are off the market now.">
-            Look again later, or <a href={paths.marketplace()}>choose single products</a>.
+            Come back later, or <a href={paths.marketplace()}>choose single products</a>.
           </Alert>
         )}
       </div>

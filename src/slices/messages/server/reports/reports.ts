@@ -93,7 +93,7 @@ export async function listMessageReports({ query }: ParsedInput<List>, call: Cal
 type Decide = typeof contract.decideMessageReport;
 
 /**
- * An admin bars the reported person from writing, or dismisses the report; deciding the other way later turns it round.
+ * An admin bars the reported person from writing, or dismisses the report; a later opposite decision reverses it.
  */
 export async function decideMessageReport(
   { params, body }: ParsedInput<Decide>,

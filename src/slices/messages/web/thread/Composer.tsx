@@ -75,7 +75,7 @@ export function Composer({ to, name, role, requestKey, state, online, onSend }: 
       )}
       {!online && (
         <p role="status" className="bg-maize-tint px-4 py-1.5 text-sm text-maize-ink">
-          You are offline. What you send waits here and goes out by itself.
+          You are offline. What you send waits here and goes out automatically.
         </p>
       )}
       {Object.entries({ intent: 'send', requestKey, ...to }).map(([field, value]) => (

@@ -25,7 +25,7 @@ export const EMOJI_GROUPS: readonly { readonly title: string; readonly emoji: re
     ),
   },
   {
-    title: 'Trade and way',
+    title: 'Trade and travel',
     emoji: group(
       '🚚 lorry, 🛻 pickup, 🏍️ motorbike, 📦 parcel, 🧺 basket, ⚖️ scales, 💰 money bag, 💵 notes, 📱 phone, 🧾 receipt, 🏪 shop, 🏡 farm house, 📍 place, 🕒 clock, 📅 calendar, ☀️ sun, 🌧️ rain, ⛈️ storm, ✅ done, ❌ no, ❗ important, ❓ question, ⭐ star, ❤️ heart, 🎉 celebration, 🇬🇭 flag of Ghana',
     ),

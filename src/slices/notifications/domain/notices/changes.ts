@@ -46,7 +46,7 @@ export const changeNotices = {
     sample: ORDER,
     title: (p) => `Order ${p.orderNumber} stays ${p.quantity}`,
     text: (p) =>
-      `The smaller quantity of ${p.product} was declined, so the order goes on with ${p.quantity}. If that is not possible, write to each other or cancel it.`,
+      `The smaller quantity of ${p.product} was declined, so the order continues with ${p.quantity}. If that is not possible, write to each other or cancel it.`,
     sms: (p) => `Farmgate: order ${p.orderNumber} stays ${p.quantity}: the smaller quantity was declined.`,
     mail: 'same',
     action: 'Open the order',
@@ -114,7 +114,7 @@ export const changeNotices = {
     sample: { ...ORDER, what: 'day' },
     title: (p) => `Order ${p.orderNumber}: the ${p.what} stays`,
     text: (p) =>
-      `Another ${p.what} for ${p.product} was declined, so the order goes on as it was. If that is not possible, write to each other or cancel it.`,
+      `Another ${p.what} for ${p.product} was declined, so the order continues as it was. If that is not possible, write to each other or cancel it.`,
     sms: (p) =>
       `Farmgate: order ${p.orderNumber}: the ${brief(p.what, 10)} stays as it was: your proposal was declined.`,
     mail: 'same',
@@ -126,7 +126,7 @@ export const changeNotices = {
     sample: { ...ORDER, what: 'day' },
     title: (p) => `Order ${p.orderNumber}: the ${p.what} stays`,
     text: (p) =>
-      `Nobody answered your proposal of another ${p.what} for ${p.product} in time, so the order goes on as it was.`,
+      `Nobody answered your proposal of another ${p.what} for ${p.product} in time, so the order continues as it was.`,
     sms: (p) =>
       `Farmgate: order ${p.orderNumber}: the ${brief(p.what, 10)} stays as it was: nobody answered your proposal.`,
     mail: 'same',

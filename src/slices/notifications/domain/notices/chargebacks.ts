@@ -47,7 +47,7 @@ export const chargebackNotices = {
         : `The disputed payment of ${formatGhs(p.amountPesewas)} was taken back`,
     text: (p) =>
       p.end === 'won'
-        ? `${p.provider} decided for us. The orders that it paid for go on.`
+        ? `${p.provider} decided for us. The orders that it paid for continue.`
         : `${p.provider} gave it back to the payer.`,
     sms: null,
     mail: 'same',
@@ -82,8 +82,8 @@ export const chargebackNotices = {
     when: 'by_day',
     sample: ORDER,
     title: (p) => `The payment of order ${p.orderNumber} is no longer disputed`,
-    text: () => 'The bank decided for us. The order goes on as before.',
-    sms: (p) => `Farmgate: the bank decided for us, the payment of order ${p.orderNumber} stays. The order goes on.`,
+    text: () => 'The bank decided for us. The order continues as before.',
+    sms: (p) => `Farmgate: the bank decided for us, the payment of order ${p.orderNumber} stays. The order continues.`,
     mail: 'same',
     action: 'Open the order',
   }),

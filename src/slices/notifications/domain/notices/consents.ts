@@ -30,7 +30,7 @@ export const consentNotices = {
     text: (p) =>
       `You agreed that ${p.who} looks after your ${p.tasks} until ${p.until}. Your money stays yours alone. If you did not agree, take it back now.`,
     sms: (p, url) =>
-      `Farmgate: ${name(p.who)} may look after your ${brief(p.tasks, 30)} until ${p.until}. You did not agree? Take it back: ${url}`,
+      `Farmgate: ${name(p.who)} may look after your ${brief(p.tasks, 30)} until ${p.until}. You did not agree? Withdraw it: ${url}`,
     mail: 'same',
     action: 'Who acts for you',
   }),

@@ -27,7 +27,7 @@ export const deadlineNotices = {
     sample: { ...ORDER, ...DEADLINE },
     title: (p) => `Order ${p.orderNumber} is late`,
     text: (p) =>
-      `${p.quantity} ${p.product} should have arrived by now. If it has not by ${momentInWords(p.until)}, a dispute is opened by itself and a person looks into it. The money stays in escrow.`,
+      `${p.quantity} ${p.product} should have arrived by now. If it has not by ${momentInWords(p.until)}, a dispute is opened automatically and a person looks into it. The money stays in escrow.`,
     sms: (p) =>
       `Farmgate: order ${p.orderNumber} is late. If it has not arrived by ${momentInWords(p.until)}, we look into it. The money stays in escrow.`,
     mail: 'same',
@@ -49,7 +49,7 @@ export const deadlineNotices = {
     when: 'by_day',
     staff: 'orders',
     sample: { ...ORDER, ...DEADLINE },
-    title: (p) => `Order ${p.orderNumber} goes on without an inspection`,
+    title: (p) => `Order ${p.orderNumber} continues without an inspection`,
     text: (p) =>
       `Nobody inspected ${p.quantity} ${p.product} in time. The farmer makes it ready by ${momentInWords(p.until)}. Until the pickup the buyer may cancel free of charge.`,
     sms: (p) =>
@@ -90,13 +90,13 @@ export const deadlineNotices = {
       reason: 'The gearbox broke',
       costs: 'Another delivery costs ₵52.00, and ₵15.00 is paid.',
     },
-    title: (p) => `How does order ${p.orderNumber} go?`,
+    title: (p) => `How should order ${p.orderNumber} be delivered?`,
     text: (p) =>
-      `The trip does not take ${p.quantity} ${p.product}. The reason: ${sentence(p.reason)} ${p.costs} Say by ${momentInWords(p.until)} whether you collect it at the farm with the fee back, or wait for a transporter at the fee that you paid. You may also cancel. Without an answer the order is called off, and you get everything back.`,
+      `The trip does not take ${p.quantity} ${p.product}. The reason: ${sentence(p.reason)} ${p.costs} Say by ${momentInWords(p.until)} whether you collect it at the farm with the fee back, or wait for a transporter at the fee that you paid. You may also cancel. Without an answer the order is cancelled, and you get everything back.`,
     sms: (p) =>
-      `Farmgate: the trip of order ${p.orderNumber} is lost. Say how it goes by ${momentInWords(p.until)}, or it is called off and all your money comes back.`,
+      `Farmgate: the trip of order ${p.orderNumber} is lost. Choose by ${momentInWords(p.until)}, or it is cancelled and all your money comes back.`,
     mail: 'same',
-    action: 'Choose how it goes',
+    action: 'Choose how it is delivered',
   }),
   order_freight_asked_sale: notice({
     about: 'To the farmer, while the buyer of goods that have lost their trip is asked how they go',
@@ -104,9 +104,9 @@ export const deadlineNotices = {
     sample: { ...ORDER, ...DEADLINE, reason: 'The gearbox broke' },
     title: (p) => `Do not send order ${p.orderNumber} yet`,
     text: (p) =>
-      `The trip does not take ${p.quantity} ${p.product}. The reason: ${sentence(p.reason)} The buyer says how it goes by ${momentInWords(p.until)}. Do not send it before. Without an answer the order is called off, and the goods are for sale again.`,
+      `The trip does not take ${p.quantity} ${p.product}. The reason: ${sentence(p.reason)} The buyer chooses how it is delivered by ${momentInWords(p.until)}. Do not send it before. Without an answer the order is cancelled, and the goods are for sale again.`,
     sms: (p) =>
-      `Farmgate: the trip of order ${p.orderNumber} is lost. Do not send it: the buyer says by ${momentInWords(p.until)} how it goes.`,
+      `Farmgate: the trip of order ${p.orderNumber} is lost. Do not send it: the buyer chooses another delivery by ${momentInWords(p.until)}.`,
     mail: 'same',
     action: 'Open the order',
   }),
@@ -114,7 +114,7 @@ export const deadlineNotices = {
     about: 'To the farmer, when the buyer has said how goods go that have lost their trip',
     when: 'now',
     sample: { ...ORDER, answer: 'The buyer collects it at your farm.' },
-    title: (p) => `Order ${p.orderNumber} goes on`,
+    title: (p) => `Order ${p.orderNumber} continues`,
     text: (p) => `${p.quantity} ${p.product}. ${p.answer}`,
     sms: (p) => `Farmgate: order ${p.orderNumber} goes on. ${p.answer}`,
     mail: 'same',
@@ -159,7 +159,7 @@ export const deadlineNotices = {
     staff: 'orders',
     sample: { orderNumber: ORDER.orderNumber, state: 'ready for pickup' },
     title: (p) => `Money of order ${p.orderNumber} waits without a deadline`,
-    text: (p) => `The order is ${sentence(p.state)} Look at it and end it: nothing ends it by itself.`,
+    text: (p) => `The order is ${sentence(p.state)} Look at it and end it: it does not end by itself.`,
     sms: null,
     mail: 'same',
     action: 'Open the list',

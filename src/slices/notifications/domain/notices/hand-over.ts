@@ -64,7 +64,7 @@ export const handOverNotices = {
     sample: { ...ORDER, reason: 'The goods were refused' },
     title: (p) => `Order ${p.orderNumber} goes back to the farm`,
     text: (p) =>
-      `${p.reason}, says ${p.transporter}. A dispute is open: the money stays in escrow until a person has decided. Say your side of it.`,
+      `${p.reason}, says ${p.transporter}. A dispute is open: the money stays in escrow until a person has decided. Add your statement.`,
     sms: (p) =>
       `Farmgate: order ${p.orderNumber} goes back to the farm. ${p.reason}. The money stays in escrow until we have decided.`,
     mail: 'same',

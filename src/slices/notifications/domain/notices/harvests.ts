@@ -155,12 +155,12 @@ export const harvestNotices = {
     action: 'See the pre-order',
   }),
   deposit_yours: notice({
-    about: 'To a farmer, when a buyer lets go of their pre-order and the deposit is the farmer’s',
+    about: 'To a farmer, when a buyer gives up their pre-order and the deposit is the farmer’s',
     when: 'by_day',
     sample: { ...WHO, ...MONEY },
     title: (p) => `The deposit of ${p.who} is yours`,
     text: (p) =>
-      `They let go of their ${p.product}. ${formatGhs(p.depositPesewas)} less the platform fee are in your wallet, and the goods are yours to sell.`,
+      `They gave up their ${p.product}. ${formatGhs(p.depositPesewas)} less the platform fee are in your wallet, and the goods are yours to sell.`,
     sms: null,
     mail: 'same',
     action: 'See the harvest',

@@ -63,9 +63,9 @@ export const listingNotices = {
     when: 'by_day',
     sample: { product: 'Fresh tomatoes' },
     title: (p) => `${p.product} is off the market`,
-    text: () => 'Its best-before day is over, so buyers do not see it. Is it still good? Write a new day.',
+    text: () => 'Its best-before date has passed, so buyers do not see it. Is it still good? Enter a new date.',
     sms: (p) =>
-      `Farmgate: your listing "${brief(p.product)}" is past its best-before day and off the market. Still good? Write a new day.`,
+      `Farmgate: your listing "${brief(p.product)}" is past its best-before date and off the market. Still good? Enter a new date.`,
     mail: 'same',
     action: 'Open my listings',
   }),
@@ -87,7 +87,7 @@ export const listingNotices = {
     sample: { inspector: 'Efua Boateng', farmer: 'Ama Serwaa', reports: '4' },
     title: (p) => `${p.inspector} graded quickly`,
     text: (p) =>
-      `${p.reports} times in a day ${p.inspector} gave goods of ${p.farmer} grade A within ten minutes of the report before. Read the reports, or ask for a second look.`,
+      `${p.reports} times in a day ${p.inspector} gave goods of ${p.farmer} grade A within ten minutes of the report before. Read the reports, or ask for a second inspection.`,
     sms: null,
     mail: 'same',
     action: 'Open the inspectors',

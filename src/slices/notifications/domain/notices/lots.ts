@@ -36,7 +36,7 @@ export const lotNotices = {
     sample: { ...LOT, who: PART.who },
     title: (p) => `${p.who} changed goods of your lot of ${p.product}`,
     text: (p) =>
-      `We look at the change first; until then the lot of ${p.total} cannot be ordered. Whoever opened it may take their part out now. After a day you may leave it, and your goods are on sale again.`,
+      `We look at the change first; until then the lot of ${p.total} cannot be ordered. The farmer who opened it may remove their part now. After a day you may leave it, and your goods are on sale again.`,
     sms: null,
     mail: 'same',
     action: 'See the lot',
@@ -68,7 +68,7 @@ export const lotNotices = {
     sample: { ...LOT, ...DEADLINE },
     title: (p) => `The lot of ${p.product} is full`,
     text: (p) =>
-      `All ${p.total} are together, and buyers can order the lot until ${momentInWords(p.until)}. Your part is kept aside until then.`,
+      `All ${p.total} are together, and buyers can order the lot until ${momentInWords(p.until)}. Your part is reserved until then.`,
     sms: (p) =>
       `Farmgate: the lot of ${p.total} ${short(p.product)} is full. Buyers can order it until ${momentInWords(p.until)}.`,
     mail: 'same',
@@ -80,7 +80,7 @@ export const lotNotices = {
     sample: { ...LOT, ...DEADLINE },
     title: (p) => `The lot of ${p.product} is on offer again`,
     text: (p) =>
-      `Its order was not paid. Your part is kept aside again, and buyers can order the lot until ${momentInWords(p.until)}.`,
+      `Its order was not paid. Your part is reserved again, and buyers can order the lot until ${momentInWords(p.until)}.`,
     sms: null,
     mail: 'same',
     action: 'See the lot',
@@ -91,9 +91,9 @@ export const lotNotices = {
     sample: { ...LOT, ...DEADLINE },
     title: (p) => `You can order the lot of ${p.product}`,
     text: (p) =>
-      `All ${p.total} are together. Whoever orders first has the lot; it is on offer until ${momentInWords(p.until)}.`,
+      `All ${p.total} are together. The first to order gets the lot; it is on offer until ${momentInWords(p.until)}.`,
     sms: (p) =>
-      `Farmgate: the lot of ${p.total} ${short(p.product)} is on offer until ${momentInWords(p.until)}. Whoever orders first has it.`,
+      `Farmgate: the lot of ${p.total} ${short(p.product)} is on offer until ${momentInWords(p.until)}. The first to order gets it.`,
     mail: 'same',
     action: 'See the lot',
   }),
@@ -102,7 +102,8 @@ export const lotNotices = {
     when: 'by_day',
     sample: LOT,
     title: (p) => `Another buyer ordered the lot of ${p.product}`,
-    text: () => 'We tell you if it is on offer again because they did not pay. Other lots may have what you look for.',
+    text: () =>
+      'We notify you if it is on offer again because they did not pay. Other lots may have what you look for.',
     sms: null,
     mail: 'same',
     action: 'See the lot',

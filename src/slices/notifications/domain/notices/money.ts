@@ -26,8 +26,8 @@ function held({ goods }: { readonly goods: string }): string {
 
 /** What a transporter still has to do after a decision; nothing where the goods have arrived. */
 const AFTER_DECISION: Readonly<Record<string, string>> = {
-  'called off': 'The delivery is called off.',
-  'under way': 'The order goes on: please bring the goods to the buyer.',
+  'called off': 'The delivery is cancelled.',
+  'under way': 'The order continues: please bring the goods to the buyer.',
 };
 
 /** What a decision left of a delivery fee. */
@@ -142,7 +142,7 @@ export const moneyNotices = {
     sample: { ...AMOUNT, hours: 24 },
     title: (p) => `Your withdrawal of ${formatGhs(p.amountPesewas)} is being checked`,
     text: (p) =>
-      `Large withdrawals are looked at before they leave, usually within ${p.hours} hours. Until then you can cancel it and have the money back.`,
+      `Large withdrawals are checked before they are sent, usually within ${p.hours} hours. Until then you can cancel it and have the money back.`,
     sms: (p) =>
       `Farmgate: your withdrawal of ${smsAmount(p.amountPesewas)} is being checked, usually within ${p.hours} hours. Was it not you? Call us at once.`,
     mail: 'same',
@@ -224,7 +224,7 @@ export const moneyNotices = {
     sample: { ...ORDER, reason: 'Half of the tomatoes are rotten', goods: 'do not send' },
     title: (p) => `Dispute on order ${p.orderNumber}`,
     text: (p) =>
-      `${held(p)}"${p.reason}" Say your side and show photos in time: you see how long. The money stays in escrow until the dispute has ended.`,
+      `${held(p)}"${p.reason}" Add your statement and photos in time: the order shows how long you have. The money stays in escrow until the dispute has ended.`,
     sms: (p) =>
       `Farmgate: dispute on order ${p.orderNumber}: "${brief(p.reason, 50)}". ${held(p)}The money stays in escrow until it has ended.`,
     mail: 'same',

@@ -47,7 +47,7 @@ export const orderNotices = {
       paragraphs: [
         `Hello ${p.firstName}, thank you for your order: ${p.quantity} ${p.product}, ${formatGhs(p.amountPesewas)}.`,
         `The goods are kept for you until ${momentInWords(p.until)}. Approve the payment on your phone by then; the money is held in escrow until you have the goods.`,
-        'Follow the order with the link below. Whoever has this link can act for you, so keep it to yourself.',
+        'Follow the order with the link below. Anybody with this link can act for you, so keep it to yourself.',
       ],
     }),
     action: 'Follow your order',
@@ -197,26 +197,26 @@ export const orderNotices = {
     action: 'Confirm receipt or report a problem',
   }),
   order_delivered_unproved: notice({
-    about: 'To the buyer, when goods are said to have arrived and nothing proves it',
+    about: 'To the buyer, when goods are reported as arrived without proof',
     when: 'now',
     sample: { ...ORDER, ...DEADLINE },
     title: (p) => `Did order ${p.orderNumber} arrive?`,
     text: (p) =>
-      `It is reported as handed over, without a proof that counts. Confirm the receipt, or open a dispute. Without your word by ${momentInWords(p.until)} no money moves, and our team looks at it.`,
+      `It is reported as handed over, without valid proof. Confirm the receipt, or open a dispute. Without your answer by ${momentInWords(p.until)} no money moves, and our team looks at it.`,
     sms: (p) =>
-      `Farmgate: did order ${p.orderNumber} arrive? It is reported without a proof that counts. Confirm it or report a problem by ${momentInWords(p.until)}; else our team looks at it.`,
+      `Farmgate: did order ${p.orderNumber} arrive? It is reported without valid proof. Confirm it or report a problem by ${momentInWords(p.until)}; else our team looks at it.`,
     mail: 'same',
-    action: 'Say whether it arrived',
+    action: 'Confirm whether it arrived',
   }),
   order_delivered_unproved_sale: notice({
-    about: 'To farmer and transporter, when goods are said to have arrived and nothing proves it',
+    about: 'To farmer and transporter, when goods are reported as arrived without proof',
     when: 'now',
     sample: { ...ORDER, ...DEADLINE },
-    title: (p) => `Order ${p.orderNumber} is reported as handed over, without a proof that counts`,
+    title: (p) => `Order ${p.orderNumber} is reported as handed over, without valid proof`,
     text: (p) =>
       `No code and no photo of a journey that can be proves it, so no money is released by itself. The buyer is asked until ${momentInWords(p.until)}; then our team looks at it.`,
     sms: (p) =>
-      `Farmgate: order ${p.orderNumber} is reported as handed over without a proof that counts. The buyer is asked until ${momentInWords(p.until)}; then our team looks at it.`,
+      `Farmgate: order ${p.orderNumber} is reported as handed over without valid proof. The buyer is asked until ${momentInWords(p.until)}; then our team looks at it.`,
     mail: 'same',
     action: 'Open the order',
   }),

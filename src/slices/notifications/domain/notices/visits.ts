@@ -32,11 +32,11 @@ export const visitNotices = {
     about: 'To buyer and farmer, when the visit of an inspector is called off',
     when: 'by_day',
     sample: { ...ORDER, why: 'The road is flooded' },
-    title: (p) => `Inspection of order ${p.orderNumber} is off: ${p.when}`,
+    title: (p) => `Inspection of order ${p.orderNumber} is cancelled: ${p.when}`,
     text: (p) =>
       `${p.inspector} does not come on ${p.when}. ${sentence(p.why)} The order still waits for an inspection.`,
     sms: (p) =>
-      `Farmgate: the visit of ${brief(p.when, 32)} for order ${p.orderNumber} is off: ${sentence(brief(p.why, 70))} It still waits for an inspection.`,
+      `Farmgate: the visit of ${brief(p.when, 32)} for order ${p.orderNumber} is cancelled: {sentence(brief(p.why, 70))} It still waits for an inspection.`,
     mail: 'same',
     action: 'Open the order',
   }),
@@ -68,10 +68,10 @@ export const visitNotices = {
     about: 'To the farmer, when the visit to a listing on the market is called off',
     when: 'by_day',
     sample: { ...VISIT, why: 'The road is flooded' },
-    title: (p) => `The visit to see ${p.product} is off: ${p.when}`,
-    text: (p) => `${p.inspector} does not come on ${p.when}. ${sentence(p.why)} You need do nothing.`,
+    title: (p) => `The visit to see ${p.product} is cancelled: ${p.when}`,
+    text: (p) => `${p.inspector} does not come on ${p.when}. ${sentence(p.why)} You do not need to do anything.`,
     sms: (p) =>
-      `Farmgate: the visit of ${brief(p.when, 32)} for your listing "${brief(p.product)}" is off: ${sentence(brief(p.why, 70))}`,
+      `Farmgate: the visit of ${brief(p.when, 32)} for your listing "${brief(p.product)}" is cancelled: {sentence(brief(p.why, 70))}`,
     mail: 'same',
     action: 'Open my listings',
   }),
@@ -79,11 +79,11 @@ export const visitNotices = {
     about: 'To the farmer, when the visit to a new listing is called off',
     when: 'by_day',
     sample: { ...VISIT, why: 'The road is flooded' },
-    title: (p) => `The visit to see ${p.product} is off: ${p.when}`,
+    title: (p) => `The visit to see ${p.product} is cancelled: ${p.when}`,
     text: (p) =>
       `${p.inspector} does not come on ${p.when}. ${sentence(p.why)} Your listing still waits for an inspector.`,
     sms: (p) =>
-      `Farmgate: the visit of ${brief(p.when, 32)} for your listing "${brief(p.product)}" is off: ${sentence(brief(p.why, 70))}`,
+      `Farmgate: the visit of ${brief(p.when, 32)} for your listing "${brief(p.product)}" is cancelled: {sentence(brief(p.why, 70))}`,
     mail: 'same',
     action: 'Open my listings',
   }),

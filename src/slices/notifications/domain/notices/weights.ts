@@ -50,7 +50,7 @@ export const weightNotices = {
     sample: { ...WEIGHED, until: '2026-11-22T14:05:00.000Z' },
     title: (p) => `Is it right that order ${p.orderNumber} weighs ${p.weighed} of ${p.quantity}?`,
     text: (p) =>
-      `The transporter says that ${p.product} weighs ${p.weighed}. Look at the scale and its photo. Say that it is right, or open a dispute, until ${momentInWords(p.until)}. Without your word no money moves, and our team looks at it.`,
+      `The transporter says that ${p.product} weighs ${p.weighed}. Look at the scale and its photo. Say that it is right, or open a dispute, until ${momentInWords(p.until)}. Without your answer no money moves, and our team looks at it.`,
     sms: (p, url) =>
       `Farmgate: the driver says order ${p.orderNumber} weighs ${p.weighed} of ${p.quantity}. Is it right? Answer by ${momentInWords(p.until)}, else our team looks: ${url}`,
     mail: 'same',
@@ -63,7 +63,7 @@ export const weightNotices = {
       ...WEIGHED,
       refundPesewas: 20_000,
       until: '2026-11-22T14:05:00.000Z',
-      silence: 'Else it is sent at that price.',
+      silence: 'Otherwise it is sent at that price.',
     },
     title: (p) => `Only ${p.weighed} of ${p.quantity}: do you take order ${p.orderNumber}?`,
     text: (p) =>

@@ -57,7 +57,7 @@ export const CANCEL_ROWS: readonly Transition[] = [
     who: ['buyer'],
     when: [],
     label: 'Cancel Order',
-    cause: 'Cancellation asked for: dispute opened',
+    cause: 'Cancellation requested: dispute opened',
     aims: 'cancelled',
   },
 ];

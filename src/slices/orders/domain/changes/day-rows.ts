@@ -42,8 +42,8 @@ function rowsOf(proposer: Proposer): Transition[] {
         act: 'withdraw_change',
         who: [proposer],
         when,
-        label: 'Take the Proposal Back',
-        cause: 'Proposal of another day taken back',
+        label: 'Withdraw the Proposal',
+        cause: 'Proposal of another day withdrawn',
       },
     ];
   });

@@ -55,7 +55,7 @@ export const DESTINATION_ROWS: readonly Transition[] = [
     act: 'withdraw_change',
     who: ['buyer'],
     when: ['address_asked'],
-    label: 'Take the Request Back',
-    cause: 'Request for another address taken back',
+    label: 'Withdraw the Request',
+    cause: 'Request for another address withdrawn',
   },
 ];

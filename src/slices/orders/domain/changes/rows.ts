@@ -59,8 +59,8 @@ export const CHANGE_ROWS: readonly Transition[] = [
     to: 'same',
     who: ['farmer'],
     when: ['less_offered'],
-    label: 'Take the Offer Back',
-    cause: 'Offer of a smaller quantity taken back',
+    label: 'Withdraw the Offer',
+    cause: 'Offer of a smaller quantity withdrawn',
     elsewhere: true,
   },
   {
@@ -69,8 +69,8 @@ export const CHANGE_ROWS: readonly Transition[] = [
     to: 'same',
     who: ['buyer'],
     when: ['less_asked'],
-    label: 'Take the Request Back',
-    cause: 'Request for a smaller quantity taken back',
+    label: 'Withdraw the Request',
+    cause: 'Request for a smaller quantity withdrawn',
     elsewhere: true,
   },
 ];

@@ -20,8 +20,16 @@ const REMINDERS: Readonly<Partial<Record<Stage, Reminder>>> = {
     todo: 'The transporter has to collect the goods',
     otherwise: 'Otherwise another transporter may carry them, or the buyer gets everything back.',
   },
-  freight_by: { to: ['buyer'], todo: 'Say how the goods go, as their trip is lost', otherwise: MONEY_BACK },
-  fetch_by: { to: ['buyer', 'farmer'], todo: 'The goods have to be collected, and marked so', otherwise: MONEY_BACK },
+  freight_by: {
+    to: ['buyer'],
+    todo: 'Choose how the goods are delivered, as their trip is lost',
+    otherwise: MONEY_BACK,
+  },
+  fetch_by: {
+    to: ['buyer', 'farmer'],
+    todo: 'The goods have to be collected, and marked as collected',
+    otherwise: MONEY_BACK,
+  },
 };
 
 const AT_POINT: Reminder = {

@@ -24,7 +24,7 @@ export const TRIP_ROWS: readonly Transition[] = [
     when: [],
     only: 'by_trip',
     label: null,
-    cause: 'Trip called off before the payment',
+    cause: 'Trip cancelled before the payment',
   },
   {
     act: 'leave_trip',
@@ -34,7 +34,7 @@ export const TRIP_ROWS: readonly Transition[] = [
     when: [],
     only: 'by_trip',
     label: null,
-    cause: 'Trip called off',
+    cause: 'Trip cancelled',
     inDispute: 'goes_on',
   },
 ];

@@ -37,7 +37,7 @@ export const SETTLING_ROWS: readonly Transition[] = [
     who: ['disputes'],
     when: ['disputed'],
     label: null,
-    cause: 'Dispute decided: split, order called off',
+    cause: 'Dispute decided: split, order cancelled',
   },
   {
     act: 'settle_continue',
@@ -46,6 +46,6 @@ export const SETTLING_ROWS: readonly Transition[] = [
     who: ['disputes'],
     when: ['disputed'],
     label: null,
-    cause: 'Dispute ended: the order goes on',
+    cause: 'Dispute ended: the order continues',
   },
 ];

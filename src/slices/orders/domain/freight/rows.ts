@@ -33,6 +33,6 @@ export const FREIGHT_ROWS: readonly Transition[] = [
     when: ['freight_unanswered'],
     only: 'carried',
     label: null,
-    cause: 'Its trip was lost, and the buyer did not say how it goes',
+    cause: 'Its trip was lost, and the buyer did not choose another delivery',
   },
 ];

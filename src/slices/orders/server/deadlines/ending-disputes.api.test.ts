@@ -70,7 +70,7 @@ describe('a dispute that is taken back', () => {
     expect(Date.parse(order.deadline?.at ?? '')).toBeGreaterThanOrEqual(
       Date.parse(before.deadline?.at ?? '') + 10 * HOUR_MS,
     );
-    expect(order.history.at(-1)?.note).toContain('took the dispute back');
+    expect(order.history.at(-1)?.note).toContain('withdrew the dispute');
     const { items } = await as(trade.transporter).call(listRequests, { query: { limit: 100 } });
     expect(items.map(({ orderId }) => orderId)).toContain(id);
     expect(await moneyWithoutEnd(trade.app.platform.db, trade.app.clock.now())).toEqual([]);

@@ -146,7 +146,7 @@ describe('a trip that is called off, where another way costs more than is paid',
       await trade.settle(6 * HOUR_MS);
       const ended = await get(id);
       expect(ended).toMatchObject({ status: 'cancelled', money: { refunded: totalAmount, held: 0 } });
-      expect(ended.history.at(-1)?.cause).toBe('Its trip was lost, and the buyer did not say how it goes');
+      expect(ended.history.at(-1)?.cause).toBe('Its trip was lost, and the buyer did not choose another delivery');
       expect(await trade.stock(listingId)).toMatchObject({ free: 100_000, sold: 0 });
     },
   );

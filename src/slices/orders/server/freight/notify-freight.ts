@@ -14,7 +14,7 @@ interface Lost {
 
 function costsOf({ freightQuotePesewas: quote, deliveryFeePesewas: paid }: OrderRow): string {
   return quote === null
-    ? 'No way of delivery brings it now.'
+    ? 'No delivery is available for it now.'
     : `Another delivery costs ${formatGhs(quote)}, and ${formatGhs(paid)} is paid.`;
 }
 

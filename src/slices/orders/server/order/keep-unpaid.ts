@@ -149,7 +149,7 @@ export async function keepUnpaidWithin(call: Call, asked: Reserving): Promise<st
   const until = formatTime(after(call.now, paymentWindowMinutes * MINUTE_MS));
   throw refused(
     'order.too_many_unpaid',
-    `Too many unpaid orders come from your network. Try again at ${until}, or ${howToConfirm(buyer)} and go on now.`,
+    `Too many unpaid orders come from your network. Try again at ${until}, or ${howToConfirm(buyer)} to continue now.`,
     { until },
   );
 }

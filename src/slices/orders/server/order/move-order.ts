@@ -49,7 +49,7 @@ export async function updateStatus(
       situation,
     );
   if (row.elsewhere)
-    throw refused('order.done_elsewhere', `'${row.label ?? row.cause}' is not done by sending a status.`, situation);
+    throw refused('order.done_elsewhere', `'${row.label ?? row.cause}' cannot be done by sending a status.`, situation);
   return act(call, locked, { act: row.act, note: body.notes });
 }
 

@@ -47,7 +47,9 @@ async function askBuyer({ tx, order, at }: Weighed, dueAt: Date): Promise<AnyNot
   const buyer = buyerOf(order);
   const notice = { key: `order.weight_asked:${order.weighings}:${order.id}`, at };
   const until = dueAt.toISOString();
-  const silence = isMostlyThere(goodsOf(order)) ? 'Else it is sent at that price.' : 'Else the order is called off.';
+  const silence = isMostlyThere(goodsOf(order))
+    ? 'Otherwise it is sent at that price.'
+    : 'Otherwise the order is cancelled.';
   return [
     {
       kind: 'order_weight_asked',

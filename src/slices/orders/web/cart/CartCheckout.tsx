@@ -96,7 +96,7 @@ export function CartCheckout({ data, payer, requestKey, state }: CartCheckoutPro
                 ? { name: 'specialInstructions', label: 'Special instructions' }
                 : { name: 'notes', label: 'Note for the farmers' }
             }
-            inspection={guest ? undefined : 'What fails is paid back in full.'}
+            inspection={guest ? undefined : 'Goods that fail are refunded in full.'}
           />
           <PaymentCard
             phone={payer?.phone ?? ''}
@@ -105,8 +105,8 @@ export function CartCheckout({ data, payer, requestKey, state }: CartCheckoutPro
             means={data.means}
           />
           {isTooMuch && (
-            <Card title="More than one payment carries">
-              <Checkbox name="payEach" label="Order all, and pay each order by itself" />
+            <Card title="Too much for one payment">
+              <Checkbox name="payEach" label="Order all, and pay for each order separately" />
               <p className="mt-2 text-sm text-soft">
                 A prompt for the first order comes at once. The others wait on their own pages, where a large one is
                 paid in parts.

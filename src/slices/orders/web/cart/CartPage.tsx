@@ -40,7 +40,7 @@ export default function CartPage() {
           title="Your cart is empty"
           action={<ButtonLink to={paths.marketplace()}>Browse Marketplace</ButtonLink>}
         >
-          Products from several farmers go into one cart and are paid in one go.
+          Products from several farmers go into one cart and are paid together.
         </EmptyState>
       ) : (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(19rem,24rem)]">

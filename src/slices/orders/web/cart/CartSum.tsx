@@ -23,8 +23,8 @@ export function CartSum({ cart, role }: { readonly cart: CartView; readonly role
           ]}
         />
         <p className="text-sm text-soft">
-          Delivery is added at the checkout, when we know where to. You pay everything in one go; each farmer gets an
-          order of their own.
+          Delivery is added at the checkout, when we know the destination. You pay for everything at once; each farmer
+          gets an order of their own.
         </p>
         <WayOn cart={cart} role={role} />
         <ButtonLink to={paths.marketplace()} variant="quiet">
@@ -40,7 +40,7 @@ function WayOn({ cart, role }: { readonly cart: CartView; readonly role: string 
   if (role !== null && role !== 'buyer')
     return <p className="font-semibold">Buyers order here. Sign in with a buyer’s account to check out.</p>;
   if (!cart.ready)
-    return <p className="font-semibold">Some products changed. Look at the marked ones, then check out.</p>;
+    return <p className="font-semibold">Some products changed. Check the marked ones, then check out.</p>;
   if (role === 'buyer') {
     return (
       <ButtonLink to={checkout} size="lg">
@@ -57,7 +57,7 @@ function WayOn({ cart, role }: { readonly cart: CartView; readonly role: string 
         Sign in to check out
       </ButtonLink>
       <p className="text-sm text-soft">
-        Your cart comes along when you sign in. As a guest you follow each order by a secret link.
+        Your cart is kept when you sign in. As a guest you follow each order by a secret link.
       </p>
     </div>
   );

@@ -22,7 +22,7 @@ export async function cartCheckoutData(args: PageArgs, leastKg = LEAST_KG) {
   const cart = await load(args, (api) => api.call(readCart));
   if (cart.lines.length === 0) throw redirect(paths.cart());
   if (!cart.ready)
-    throw redirectWithToast(paths.cart(), { ...CHANGED, text: 'Look at the marked products, then check out.' });
+    throw redirectWithToast(paths.cart(), { ...CHANGED, text: 'Check the marked products, then check out.' });
   const less = cart.lines.find(({ quantity }) => quantity < leastKg);
   if (less)
     throw redirectWithToast(paths.cart(), {

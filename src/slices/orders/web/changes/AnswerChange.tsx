@@ -23,7 +23,7 @@ function TheRest({ order, side, requestKey }: AnswerChangeProps) {
   if (side === 'guest')
     return (
       <p>
-        You want the rest, too?{' '}
+        Do you want the rest, too?{' '}
         <Link to={paths.product(order.listingId)} className="font-semibold text-leaf-ink underline">
           Order it from the product’s page
         </Link>{' '}

@@ -76,7 +76,7 @@ export const PROPOSED = { title: 'Proposed', text: 'The other side has been aske
 export const ORDER_REST = 'order_rest';
 /** Said when the rest is asked for. */
 export const REST_ASKED = {
-  title: 'Taken, and the Rest Asked For',
+  title: 'Accepted, and the Rest Requested',
   text: 'The farmer has been notified, and you will be when the rest is ready.',
   tone: 'good',
 } as const;

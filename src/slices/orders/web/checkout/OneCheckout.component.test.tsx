@@ -221,7 +221,7 @@ test('after a refusal another way of delivery is chosen as it was before', async
   await user.click(orderButton('Place order and pay ₵72.00'));
   await screen.findByRole('button', {
     name: 'Place order and pay ₵72.00',
-    description: 'Some fields above need another look.',
+    description: 'Some fields above need correcting.',
   });
   await user.click(screen.getByRole('radio', { name: /^Lorry/ }));
   expect(screen.getByRole('radio', { name: /^Lorry/, checked: true })).toBeDefined();

@@ -37,7 +37,7 @@ export function PlacedOrder({ order, token, origin, brief }: PlacedOrderProps) {
         <div className="grid gap-2">
           <h3 className="font-text font-semibold">Your link to this order</h3>
           <p className="text-soft">
-            Keep it: it is the way back to this order. Whoever has it can see the order and act on it.
+            Keep it: you need it to come back to this order. Anybody with the link can see the order and act on it.
           </p>
           <p className="flex flex-wrap items-center gap-2">
             <Link to={paths.track(token)} className="figures min-w-0 break-all font-semibold text-leaf-ink underline">
@@ -46,7 +46,7 @@ export function PlacedOrder({ order, token, origin, brief }: PlacedOrderProps) {
             <CopyButton text={link} label="Copy link" />
           </p>
         </div>
-        {!brief && <Timeline label="What happened and what comes" steps={timelineOf(order)} />}
+        {!brief && <Timeline label="Timeline" steps={timelineOf(order)} />}
         <div className="flex flex-wrap gap-2">
           <ButtonLink to={paths.track(token)} variant={brief ? 'secondary' : 'primary'}>
             Follow your order

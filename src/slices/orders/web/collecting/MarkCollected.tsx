@@ -28,7 +28,7 @@ export function MarkCollected({ action, order, requestKey, notes }: MarkCollecte
         className="gap-3"
       >
         {notes && <TextArea name="notes" label="Note" rows={2} maxLength={1000} optional />}
-        <p className="text-sm text-soft">Without the code, or a photo and a name, nothing proves it.</p>
+        <p className="text-sm text-soft">Without the code, or a photo and a name, there is no proof.</p>
         <SubmitButton size="lg" wide variant="secondary" busyLabel="Saving...">
           {action.label}
         </SubmitButton>

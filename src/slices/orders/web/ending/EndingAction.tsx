@@ -79,8 +79,8 @@ export function EndingAction({ action, order, requestKey, refused, previews }: E
       title: 'Open a dispute',
       confirm: 'Open dispute',
       text: mayCancel
-        ? `You may cancel this order instead: ${back} goes back at once. A dispute freezes ${amount} and the goods until you take it back, you both agree, or an administrator decides, which takes days.`
-        : `${amount} and the goods stay where they are until you take it back, you both agree, or an administrator decides. Say what is wrong.`,
+        ? `You may cancel this order instead: ${back} goes back at once. A dispute freezes ${amount} and the goods until you withdraw it, you both agree, or an administrator decides, which takes days.`
+        : `${amount} and the goods stay where they are until you withdraw it, you both agree, or an administrator decides. Say what is wrong.`,
     },
   } as const;
   const code = action.code === 'refund' || action.code === 'dispute' ? action.code : 'cancel';

@@ -32,5 +32,5 @@ test('freight: the buyer reads what another way costs and what each choice does,
 
 test('freight: where no way brings the goods, the buyer reads that', async () => {
   openTab({ routes: asked(null).routes, at: '/orders/1' });
-  expect(await screen.findByText(/No way of delivery brings them now/)).toBeDefined();
+  expect(await screen.findByText(/No delivery is available for them now/)).toBeDefined();
 });

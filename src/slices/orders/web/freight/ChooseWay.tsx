@@ -24,12 +24,12 @@ export function ChooseWay({
   };
   return (
     <section className="grid gap-4 rounded-lg border border-maize bg-hover p-4">
-      <h2 className="text-lg font-bold">The trip does not take these goods. How do they go?</h2>
+      <h2 className="text-lg font-bold">The trip does not take these goods. How should they be delivered?</h2>
       <p>
         {freight.quote === null
-          ? `No way of delivery brings them now. You paid ${paid} for the trip.`
+          ? `No delivery is available for them now. You paid ${paid} for the trip.`
           : `Another delivery costs ${formatGhs(freight.quote)}, and you paid ${paid} for the trip.`}{' '}
-        You may also cancel the order, with everything back.
+        You may also cancel the order and get everything back.
       </p>
       {choices.map(({ code, label }) => (
         <Form key={code} intent={code} requestKey={`${requestKey}-${code}`} className="gap-2">
@@ -45,7 +45,7 @@ export function ChooseWay({
         </Form>
       ))}
       <p className="text-sm text-soft">
-        Without an answer by <DateTime value={freight.until} /> the order is called off and you get everything back.
+        Without an answer by <DateTime value={freight.until} /> the order is cancelled and you get everything back.
       </p>
     </section>
   );

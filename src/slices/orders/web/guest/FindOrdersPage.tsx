@@ -49,7 +49,7 @@ async function forget(args: ActionFunctionArgs) {
   await apiOf(args.context).call(forgetGuestNumber, {});
   return redirectWithToast(paths.findOrders(), {
     title: 'The list is closed',
-    text: 'Nobody sees these orders in this browser now.',
+    text: 'These orders are no longer shown in this browser.',
     tone: 'good',
   });
 }

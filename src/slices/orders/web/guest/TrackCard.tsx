@@ -33,7 +33,7 @@ function Whereabouts({ order, tracking }: { readonly order: ShownOrder; readonly
       ) : (
         <p className="font-semibold">
           {order.status === 'in_transit'
-            ? `${carrier} is on the road and does not share the position now.`
+            ? `${carrier} is on the road and is not sharing the position now.`
             : `${carrier} has the goods and has not set off yet.`}
         </p>
       )}
@@ -68,7 +68,7 @@ export function TrackCard({ order, tracking }: { readonly order: ShownOrder; rea
           />
           {position === null && order.status === 'in_transit' && (
             <Alert title="The map shows the road only">
-              As soon as the transporter’s phone shares its position, it appears here by itself.
+              As soon as the transporter’s phone shares its position, it appears here automatically.
             </Alert>
           )}
         </div>

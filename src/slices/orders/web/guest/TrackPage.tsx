@@ -108,8 +108,8 @@ export default function TrackPage() {
         badge={<OrderBadge order={order} />}
         subtitle={
           <>
-            Placed <DateTime value={order.createdAt} />. Whoever has this page’s link can see and act on it: keep it to
-            yourself.
+            Placed <DateTime value={order.createdAt} />. Anybody with the link to this page can see and act on it: keep
+            it to yourself.
           </>
         }
       />

@@ -116,7 +116,7 @@ export function OrderPanel({ order, side, stars, previews, payer, requestKey, st
       <WeightFacts order={order} />
       <OrderMoney order={order} />
       <Card title="Timeline">
-        <Timeline label="What happened and what comes" steps={timelineOf(order)} />
+        <Timeline label="Timeline" steps={timelineOf(order)} />
       </Card>
     </section>
   );

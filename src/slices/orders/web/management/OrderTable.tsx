@@ -56,7 +56,7 @@ const columns: readonly Column<OrderView>[] = [
       />
     ),
   },
-  { key: 'dots', header: 'Money and way', cell: (order) => <StatusDots order={order} /> },
+  { key: 'dots', header: 'Money and delivery', cell: (order) => <StatusDots order={order} /> },
 ];
 
 export interface OrderTableProps {

@@ -15,7 +15,7 @@ export function InspectorNote({ order }: { readonly order: Pick<ShownOrder, 'ins
             {name} inspects the goods at the farm on <strong className="figures">{visitWords(visit)}</strong>.
           </>
         ) : (
-          `${name} is the inspector, and has not said yet when they come.`
+          `${name} is the inspector, and has not set a time yet.`
         )}
       </span>
     </p>

@@ -35,7 +35,7 @@ export function MoreTime({ action, order, requestKey, state }: MoreTimeProps) {
     >
       <p>
         The deadline is {formatMoment(new Date(deadline.at))}. It can be moved once, by at most {deadline.moreHours}{' '}
-        hours. The others are told at once.
+        hours. The others are notified at once.
       </p>
       <NumberInput
         name="hours"

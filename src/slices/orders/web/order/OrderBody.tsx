@@ -56,7 +56,7 @@ export function OrderBody({ order, side, children, documents, handOver = null }:
         <OrderMoney order={order} />
         {documents}
         <Card title="Timeline">
-          <Timeline label="What happened and what comes" steps={timelineOf(order)} />
+          <Timeline label="Timeline" steps={timelineOf(order)} />
         </Card>
       </div>
     </div>

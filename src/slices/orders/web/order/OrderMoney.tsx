@@ -131,7 +131,7 @@ export function OrderMoney({ order }: { readonly order: Amounts }) {
     ...(order.depositAmount === 0
       ? []
       : [
-          { label: 'Deposit, paid before', value: <Money pesewas={-order.depositAmount} /> },
+          { label: 'Deposit already paid', value: <Money pesewas={-order.depositAmount} /> },
           { label: 'The rest', value: <Money pesewas={order.totalAmount - order.depositAmount} /> },
         ]),
   ];

@@ -16,7 +16,7 @@ export async function releaseInspectionOf(
   if (!done.ok) return redirectWithToast(back, failureToast('Not given back', done.state));
   return redirectWithToast(back, {
     title: 'Inspection given back',
-    text: 'Every inspector may look at these goods again.',
+    text: 'Every inspector may inspect these goods again.',
     tone: 'good',
   });
 }

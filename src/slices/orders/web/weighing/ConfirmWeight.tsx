@@ -27,7 +27,7 @@ export function ConfirmWeight({ order, requestKey }: { readonly order: ShownOrde
         {ofDelivery(question)}. If it is not, open a dispute: our team looks at the photo of the scale.
       </p>
       <p className="text-sm text-soft">
-        Without your word by <DateTime value={question.until} /> no money moves, and our team looks at it.
+        Without your answer by <DateTime value={question.until} /> no money moves, and our team looks at it.
       </p>
       <SubmitButton size="lg" wide busyLabel="Saving...">
         {`Yes, ${weighed} are there`}

@@ -43,7 +43,7 @@ export function GiveBackForm({ asked, problem }: GiveBackFormProps) {
       />
       <div>
         <SubmitButton variant="secondary" busyLabel="Looking...">
-          Show what it does
+          Preview
         </SubmitButton>
       </div>
     </Form>

@@ -91,7 +91,7 @@ export default function GiveBackPage() {
               <GiveBackForm asked={asked} problem={problem} />
             </Card>
             {preview && (
-              <Card title="What it does">
+              <Card title="What changes">
                 <ConfirmGiveBack
                   key={`${asked.unit} ${asked.size}`}
                   order={order}

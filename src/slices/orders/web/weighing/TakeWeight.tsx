@@ -30,7 +30,7 @@ export function TakeWeight({ order, requestKey }: { readonly order: ShownOrder; 
         Without an answer by <DateTime value={question.until} />{' '}
         {question.silence === 'taken'
           ? 'they are sent to you at the lower price, because produce does not wait.'
-          : 'the order is called off and you get everything back, because less than half is there.'}
+          : 'the order is cancelled and you get everything back, because less than half is there.'}
       </p>
       <SubmitButton size="lg" wide busyLabel="Saving...">
         {takeLabel(weight.weighed, question.refund)}

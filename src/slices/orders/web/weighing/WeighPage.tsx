@@ -74,7 +74,7 @@ export default function WeighPage() {
             title="There is nothing to weigh here now"
             action={<ButtonLink to={paths.order(order.id)}>To the order</ButtonLink>}
           >
-            Goods are weighed once before they leave the farm, by whoever carries or inspects them. A slip is corrected
+            Goods are weighed once before they leave the farm, by the transporter or the inspector. A slip is corrected
             once, by another person.
           </EmptyState>
         )}

@@ -37,4 +37,4 @@ export function ofDelivery({ refundDelivery }: { readonly refundDelivery: number
   return refundDelivery === 0 ? '' : ` (${formatGhs(refundDelivery)} of it for the delivery)`;
 }
 
-export const GIVEN = { title: 'Given Back', text: 'Buyer and farmer have been told.', tone: 'good' } as const;
+export const GIVEN = { title: 'Given Back', text: 'Buyer and farmer have been notified.', tone: 'good' } as const;

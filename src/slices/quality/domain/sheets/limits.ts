@@ -21,7 +21,7 @@ export interface Limit {
  */
 const GRAINS_COUNCIL: readonly Limit[] = [
   { measure: 'moisture', most: 120, source: 'Ghana Grains Council', risk: 'it may spoil in the store' },
-  { measure: 'aflatoxin', most: 150, source: 'Ghana Grains Council', risk: 'it may harm whoever eats it' },
+  { measure: 'aflatoxin', most: 150, source: 'Ghana Grains Council', risk: 'it may harm people who eat it' },
 ];
 
 /** The crops that these specifications are about. */
@@ -70,7 +70,7 @@ export function checkMeasured(amounts: Amounts, { sheet, crop, approved, limitCo
   const spec = sheet === null ? null : SHEET_SPECS[sheet];
   const strange = MEASURE_NAMES.find((name) => amounts[name] !== undefined && !spec?.measures.includes(name));
   if (strange !== undefined) {
-    return refuse('quality.not_on_sheet', 'The sheet of these goods does not ask this.', {
+    return refuse('quality.not_on_sheet', 'The sheet of these goods does not ask for this.', {
       field: `measured.${strange}`,
     });
   }

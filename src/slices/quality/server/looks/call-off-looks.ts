@@ -6,7 +6,7 @@ import { recordLookChange } from '../events.ts';
 import { isOnMarket } from './open-look.ts';
 import { closeLook, type LookRow, takeWaiting } from './store-looks.ts';
 
-const OFF = 'The second look at these goods was called off.';
+const OFF = 'The second inspection of these goods was cancelled.';
 
 async function callOff(tx: Tx, look: LookRow, at: Date): Promise<void> {
   await closeLook(tx, look.id, 'called_off', at);

@@ -16,7 +16,7 @@ const findingOf = (row: ReportRow) => ({
 export async function endLook(tx: Tx, lookId: string, second: ReportRow): Promise<void> {
   const look = await findLook(tx, lookId);
   const [first] = look === null ? [] : await findReportsByIds(tx, [look.first_report_id]);
-  if (look === null || !first) throw new Error('A second look has its first report.');
+  if (look === null || !first) throw new Error('A second inspection has its first report.');
   const at = second.completed_at;
   const differ = findingsDiffer(findingOf(first), findingOf(second));
   await closeLook(tx, lookId, differ ? 'differs' : 'same', at);

@@ -41,7 +41,7 @@ function reportOf(row: ReportRow, known: Known): LookReport {
 
 function lookView(look: LookRow, known: Known): SecondLook {
   const first = known.firsts.find((row) => row.id === look.first_report_id);
-  if (!first) throw new Error('A second look has its first report.');
+  if (!first) throw new Error('A second inspection has its first report.');
   const second = known.seconds.find((row) => row.second_look_id === look.id) ?? null;
   const hasGrade = second !== null && listingGradeOf(second.overall_grade) !== null;
   return {

@@ -71,7 +71,7 @@ async function listed(): Promise<string> {
   return (await app.as(farmer).call(createListing, { body: MAIZE })).id;
 }
 
-/** A listing that Esi approved, and a second look at it. */
+/** A listing that Esi approved, and a second inspection of it. */
 async function asked() {
   const listingId = await listed();
   await submit(listingId, FIRST, esi);
@@ -93,7 +93,7 @@ async function count(table: 'ledger_postings' | 'inspection_claims'): Promise<nu
 const noticesOf = (kind: string, key: string) =>
   rowsIn(app.platform.db, 'select 1 from notices where kind = $1 and key like $2', [kind, `%${key}%`]);
 
-describe('asking for a second look', () => {
+describe('asking for a second inspection', () => {
   test('is for administrators who look after listings, at goods that an inspector put on the market, once at a time', async () => {
     const { listingId } = await asked();
     await expect(ask(listingId)).rejects.toMatchObject({ status: 409, code: 'quality.second_look_waits' });
@@ -110,7 +110,7 @@ describe('asking for a second look', () => {
 });
 
 describe('blindness', () => {
-  test('second look: the first report is hidden from all but its inspector, the farmer and administrators', async () => {
+  test('second inspection: the first report is hidden from all but its inspector, the farmer and administrators', async () => {
     const { listingId, id } = await asked();
     const page = (by: Viewer | null) => app.as(by).call(contract.readListingReport, { params: { id: listingId } });
     const buyer = await app.person({ role: 'buyer' });

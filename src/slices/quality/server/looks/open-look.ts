@@ -22,7 +22,7 @@ interface Asked {
   readonly at: Date;
 }
 
-/** Puts a second look into the queue; null when one waits for this listing already. */
+/** Puts a second inspection into the queue; null when one waits for this listing already. */
 export async function openLook(tx: Tx, { listingId, firstReportId, by, at }: Asked): Promise<LookRow | null> {
   const row = await insertLook(tx, {
     id: newId(at),
@@ -51,6 +51,7 @@ export async function askSecondLook(
   if (firstReportId === null)
     throw refused('quality.no_first_report', 'No inspector approved this listing: there is nothing to compare with.');
   const row = await openLook(tx, { listingId, firstReportId, by: person.id, at: now });
-  if (row === null) throw refused('quality.second_look_waits', 'A second look at this listing waits already.');
+  if (row === null)
+    throw refused('quality.second_look_waits', 'A second inspection of this listing is already waiting.');
   return { id: row.id, dueAt: row.due_at.toISOString() };
 }

@@ -5,7 +5,7 @@ import { drawLooks } from './draw-looks.ts';
 
 const BATCH = 100;
 
-/** Second looks begin by lot and end by the clock. */
+/** Second inspections begin by lot and end by the clock. */
 export const lookJobs: readonly ScheduledJob[] = [
   {
     name: 'quality.draw_second_looks',

@@ -44,7 +44,7 @@ export async function settleSecondLook(
 ): Promise<ResponseBody<typeof endpoint>> {
   const { tx, person, now } = call;
   const look = await lockLook(tx, params.id);
-  if (look === null) throw refused('quality.second_look_not_found', 'No such second look.');
+  if (look === null) throw refused('quality.second_look_not_found', 'No such second inspection.');
   const status = orThrow(settleLook(look.status, body.settlement));
   if (body.settlement === 'take_grade') await takeGrade(look, body.reason, call);
   if (body.settlement === 'take_down') {

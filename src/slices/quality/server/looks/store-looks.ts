@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/database.ts';
 import type { LookStatus } from '../../domain/second-look.ts';
 
-/** A second look at a listing. */
+/** A second inspection of a listing. */
 export interface LookRow {
   readonly id: string;
   readonly listing_id: string;
@@ -16,7 +16,7 @@ const LOOK_COLUMNS = 'id, listing_id, first_report_id, asked_by, requested_at, d
 
 export type NewLook = Omit<LookRow, 'status'>;
 
-/** Puts a second look into the queue; null when one waits for this listing already. */
+/** Puts a second inspection into the queue; null when one waits for this listing already. */
 export async function insertLook(tx: Tx, look: NewLook): Promise<LookRow | null> {
   const [row] = await tx.rows(
     `insert into second_looks (id, listing_id, first_report_id, asked_by, requested_at, due_at, status) values ($1, $2, $3, $4, $5, $6, 'waiting')
@@ -31,7 +31,7 @@ export async function findLook(tx: Tx, id: string): Promise<LookRow | null> {
   return row ?? null;
 }
 
-/** The second look of this id, locked, or null. */
+/** The second inspection of this id, locked, or null. */
 export async function lockLook(tx: Tx, id: string): Promise<LookRow | null> {
   const [row] = await tx.rows(`select ${LOOK_COLUMNS} from second_looks where id = $1 for update`, [id]);
   return row ?? null;
@@ -60,7 +60,7 @@ export async function knowsListing(tx: Tx, listingId: string, personId: string):
   return row?.knows === true;
 }
 
-/** Whether a second look at a listing waits. */
+/** Whether a second inspection of a listing waits. */
 export async function isLookedAtAgain(tx: Tx, listingId: string): Promise<boolean> {
   const waiting = await tx.rows("select from second_looks where listing_id = $1 and status = 'waiting'", [listingId]);
   return waiting.length > 0;

@@ -88,7 +88,7 @@ const COLUMNS: readonly Column<InspectorFigures>[] = [
   { key: 'approved', header: 'Approved', numeric: true, cell: ({ approved }) => `${approved} %` },
   { key: 'score', header: 'Mean score', numeric: true, cell: ({ score }) => score.toFixed(1) },
   { key: 'differs', header: 'Beside others', numeric: true, cell: (row) => <Differs {...row} /> },
-  { key: 'paired', header: 'Second looks', numeric: true, cell: (row) => <Paired {...row} /> },
+  { key: 'paired', header: 'Second inspections', numeric: true, cell: (row) => <Paired {...row} /> },
   {
     key: 'grades',
     header: 'A, B, C, D',
@@ -122,7 +122,7 @@ export default function InspectorsPage() {
     <>
       <PageHeader
         title="Inspectors"
-        subtitle="What each found beside what all others found in goods of the same category. Marked is what chance does not explain: half a point or more, over twenty reports. Second looks compare two inspectors on the very same goods. Quick premium counts grades A for one farmer within ten minutes of the report before."
+        subtitle="What each inspector found, compared with all others in goods of the same category. Differences that chance does not explain are marked: half a point or more, over twenty reports. Second inspections compare two inspectors on the very same goods. Quick premium counts grades A for one farmer within ten minutes of the report before."
       />
       <SecondLooks looks={looks} state={state} requestKey={requestKey} />
       <div className="mb-5 flex flex-wrap gap-3">
@@ -144,7 +144,9 @@ export default function InspectorsPage() {
           rows={figures}
           rowKey={({ inspector }) => inspector.id}
           empty={
-            <EmptyState title="No reports yet">Inspectors stand here once they reported in these months.</EmptyState>
+            <EmptyState title="No reports yet">
+              Inspectors appear here once they have reported in these months.
+            </EmptyState>
           }
         />
       </Card>

@@ -97,7 +97,7 @@ function Difference({
           keepsDraft={false}
           className="max-w-2xl"
         >
-          <RadioCards name="settlement" label="What becomes of the listing" options={options} />
+          <RadioCards name="settlement" label="What happens to the listing" options={options} />
           <TextArea
             name="reason"
             label="Reason"
@@ -117,7 +117,7 @@ function Difference({
 function Waiting({ looks }: { readonly looks: readonly SecondLook[] }) {
   if (looks.length === 0) return null;
   return (
-    <Card title="Second looks that wait">
+    <Card title="Second inspections that wait">
       <ul className="grid gap-3">
         {looks.map((look) => (
           <li key={look.id} className="grid wrap-anywhere">
@@ -128,8 +128,8 @@ function Waiting({ looks }: { readonly looks: readonly SecondLook[] }) {
               {look.productName}
             </Link>
             <span className="text-sm text-soft">
-              {look.farmerName} · {look.askedBy === null ? 'drawn by lot' : `asked by ${look.askedBy}`} · waits until{' '}
-              <DateTime value={look.dueAt} show="day" />
+              {look.farmerName} · {look.askedBy === null ? 'chosen at random' : `asked by ${look.askedBy}`} · waits
+              until <DateTime value={look.dueAt} show="day" />
             </span>
           </li>
         ))}

@@ -52,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!ordered.ok) return refuse(ordered.state, ordered.status);
   const { placed, why } = ordered.value;
   if (placed) return redirect(payPath(placed.paymentId, parsed.values.network));
-  const message = `${why ?? ''} Nothing was ordered or paid. You and the farmer are told; try again when more is there.`;
+  const message = `${why ?? ''} Nothing was ordered or paid. You and the farmer are notified; try again when more is there.`;
   return refuse({ message, errors: {}, values: keptText(form) }, 409);
 }
 

@@ -27,7 +27,7 @@ import {
 import { assignmentSummaries, assignmentView } from './view-claims.ts';
 
 function changed(): never {
-  throw refused('reconciliation.claim_changed', 'It is another amount by now. Nothing was done; look at it again.');
+  throw refused('reconciliation.claim_changed', 'The amount has changed. Nothing was done; look at it again.');
 }
 
 export async function proposeAssignment(

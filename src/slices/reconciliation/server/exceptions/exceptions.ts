@@ -87,7 +87,7 @@ export async function assignExceptions(
   if (ownerId !== null && !(await findAdminIds(tx, 'books')).includes(ownerId))
     throw refused(
       'reconciliation.not_an_admin',
-      'Only an administrator with the permission “Books” can look after a difference.',
+      'Only an administrator with the permission “Books” can be assigned a difference.',
     );
   const owner = ownerId === null ? null : named(await findPeople(tx, [ownerId]), ownerId);
   await putOwner(tx, exceptionIds, { id: ownerId, at: now });

@@ -64,7 +64,7 @@ export async function proposeFeeRule(
   await lockReconciliation(tx);
   const waits = (await feeRules(tx)).some((row) => row.provider === body.provider && stateOf(row) === 'proposed');
   if (waits)
-    throw refused('reconciliation.rule_waits', 'A rule for this provider waits for its second person already.');
+    throw refused('reconciliation.rule_waits', 'A rule for this provider already waits for a second approval.');
   const id = newId(now);
   const basisPoints = Math.round(body.percent * HUNDREDTHS);
   const { provider, mostPerDay: mostPesewas, note } = body;

@@ -136,7 +136,7 @@ export async function proposeSettlement(
   const id = newId(now);
   const subject = { kind: params.kind, subjectId: params.id, reference };
   if (!(await insertSettlement(tx, { id, ...subject, ...body, by: person.id, at: now })))
-    throw refused('reconciliation.proposed_before', 'Something else waits for a second person about this already.');
+    throw refused('reconciliation.proposed_before', 'Something else about this already waits for a second approval.');
   await askSecondPerson(tx, person.id, {
     kind: 'settlement_waits',
     key: `reconciliation.settlement:${id}`,
@@ -164,7 +164,7 @@ export async function approveSettlement(
     throw refused('reconciliation.same_person', 'You said this: another administrator has to approve it.');
   const { kind, subject_id: id, reference, outcome } = row;
   if ((await settleByPeople(tx, { kind, id, reference, outcome }, at)) === 'changed')
-    throw refused('reconciliation.changed', 'It is settled, or was sent under another reference, by now. Look again.');
+    throw refused('reconciliation.changed', 'It is settled, or was sent under another reference, by now. Check again.');
   await decideSettlement(tx, { id: row.id, state: 'approved', by: person.id, at });
   return { ok: true };
 }

@@ -101,7 +101,7 @@ export default function AssignmentPage() {
       <PageHeader
         title={assignmentTitle(one)}
         badge={<Badge tone={look.tone}>{look.label}</Badge>}
-        subtitle={one.amount > 0 ? WAY_WORDS[one.way].does : 'The person is told.'}
+        subtitle={one.amount > 0 ? WAY_WORDS[one.way].does : 'The person is notified.'}
         crumbs={[
           { label: 'Reconciliation', to: adminPaths.reconciliation() },
           { label: 'Unassigned money', to: adminPaths.claims() },
@@ -118,8 +118,8 @@ export default function AssignmentPage() {
           )}
           {one.state === 'proposed' && one.plan === null && (
             <>
-              <Alert tone="wait" title="It does not fit any more.">
-                The amount, the wallet or the order is another by now. Turn it down and look at the money again.
+              <Alert tone="wait" title="It no longer matches.">
+                The amount, the wallet or the order has changed. Decline it and look at the money again.
               </Alert>
               <Decision />
             </>

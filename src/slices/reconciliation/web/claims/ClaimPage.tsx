@@ -101,7 +101,7 @@ function Proposal() {
       <p className="mb-4">
         {person && `${amount > 0 ? 'Into' : 'Out of'} the wallet of ${person.name}. `}
         {orders.length > 0 && `For order ${orders.map(({ orderNumber }) => orderNumber).join(', ')}. `}
-        {amount > 0 ? WAY_WORDS[chosen.way].does : 'The person is told.'}
+        {amount > 0 ? WAY_WORDS[chosen.way].does : 'The person is notified.'}
       </p>
       <Form
         state={state}
@@ -111,7 +111,7 @@ function Proposal() {
         <TextArea
           name="note"
           label="How it is known whose money it is"
-          hint="The second person reads it, and it stays with the entry"
+          hint="The second administrator reads it, and it stays with the entry"
           rows={3}
           required
         />

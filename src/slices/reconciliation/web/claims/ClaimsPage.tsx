@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 function stateOf({ assignmentId, ways, amount, waitsForFloat }: ClaimView): string {
-  if (assignmentId !== null) return 'Waits for a second person';
+  if (assignmentId !== null) return 'Waits for a second approval';
   if (waitsForFloat) return 'Waits for our money at the provider';
   if (ways.length === 0) return 'On its way back';
   return amount > 0 ? 'Whose is it?' : 'Who was paid?';
@@ -48,7 +48,7 @@ const columns: readonly Column<ClaimView>[] = [
 function Waiting({ waiting }: { readonly waiting: readonly AssignmentSummary[] }) {
   if (waiting.length === 0) return null;
   return (
-    <Card title="Waits for a second person" flush>
+    <Card title="Waits for a second approval" flush>
       <ul className="divide-y divide-line">
         {waiting.map((one) => (
           <li key={one.id}>

@@ -4,10 +4,10 @@ import type { Assignment } from '../../domain/claims.ts';
 
 /** What can be done with money that nobody is known for. */
 export const WAY_WORDS: Readonly<Record<Assignment, { readonly label: string; readonly does: string }>> = {
-  wallet: { label: 'Give to a wallet', does: 'The person is told, and can withdraw it at once.' },
+  wallet: { label: 'Give to a wallet', does: 'The person is notified, and can withdraw it at once.' },
   order: {
     label: 'Pay for an order',
-    does: 'The order counts as paid, as if the money had come with its own payment. Buyer and farmer are told.',
+    does: 'The order counts as paid, as if the money had come with its own payment. Buyer and farmer are notified.',
   },
   send_back: { label: 'Send back to the payer', does: 'The provider returns the charge to the phone that paid it.' },
 };
@@ -22,7 +22,7 @@ export function assignmentTitle({ way, amount, person, orders }: AssignmentSumma
 }
 
 export const claimToasts = {
-  proposed: { title: 'Proposed', text: 'The other administrators are asked for a second word.', tone: 'good' },
+  proposed: { title: 'Proposed', text: 'The other administrators are asked to approve it.', tone: 'good' },
   approved: { title: 'Approved', text: 'It is booked.', tone: 'good' },
   withdrawn: { title: 'Turned Down', text: 'The money stays unassigned.', tone: 'good' },
 } as const;

@@ -49,7 +49,7 @@ const columns: readonly Column<Line>[] = [
 function Errors({ errors }: Pick<Uploaded, 'errors'>) {
   return (
     <Alert tone="bad" title={errors.length === 1 ? 'One row cannot be read' : `${errors.length} rows cannot be read`}>
-      <p>Nothing was kept. Mend the file, then bring it again.</p>
+      <p>Nothing was saved. Correct the file, then upload it again.</p>
       <ul className="mt-2 grid gap-1">
         {errors.map(({ row, message }) => (
           <li key={`${row} ${message}`}>{`Row ${row}: ${message}`}</li>
@@ -94,7 +94,7 @@ export function UploadPreview({ uploaded }: { readonly uploaded: Uploaded }) {
             />
           )}
           <SubmitButton busyLabel="Keeping..." className="justify-self-start">
-            {newLines === 0 ? 'Keep it: no line is new' : `Keep ${newLines} new ${newLines === 1 ? 'line' : 'lines'}`}
+            {newLines === 0 ? 'Save it: no line is new' : `Keep ${newLines} new ${newLines === 1 ? 'line' : 'lines'}`}
           </SubmitButton>
         </Form>
       </Card>

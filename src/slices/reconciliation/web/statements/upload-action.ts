@@ -11,7 +11,7 @@ import { chosenMap, mapField, unknownWords, valuesOf } from './map-fields.ts';
 import type { Mapping } from './MapForm.tsx';
 import type { Uploaded } from './UploadPreview.tsx';
 
-const TOO_LARGE = 'At most 400 KB here: bring larger files in parts, or by the API.';
+const TOO_LARGE = 'At most 400 KB here: upload larger files in parts, or by the API.';
 
 export interface UploadResponse {
   readonly state: FormState;

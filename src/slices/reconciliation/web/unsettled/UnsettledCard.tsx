@@ -31,10 +31,10 @@ function Settle({ item, state }: Omit<CardProps, 'requestKey'>) {
       id={intent}
       intent="settle"
       hidden={{ kind: item.kind, id: item.id }}
-      trigger="Settle with a second person"
+      trigger="Settle with a second approval"
       triggerLook={{ variant: 'secondary' }}
-      title={`What became of ${formatGhs(item.amount)}?`}
-      confirm="Ask for a second person"
+      title={`What happened to ${formatGhs(item.amount)}?`}
+      confirm="Ask for a second approval"
       state={refusalOf(state, 'settle', item.id)}
     >
       <p>
@@ -68,7 +68,7 @@ function AnotherNumber({
       trigger="To another number"
       triggerLook={{ variant: 'secondary' }}
       title={`Send ${formatGhs(item.amount)} to ${to.to}?`}
-      confirm="Ask for a second person"
+      confirm="Ask for a second approval"
       state={refusalOf(state, 'another', item.id)}
     >
       <p>

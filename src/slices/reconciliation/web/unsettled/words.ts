@@ -16,9 +16,9 @@ export const OUTCOME_WORDS = {
 
 /** Codes of refusals and failures, for the staff; others are shown as they are. */
 const REASONS: Readonly<Record<string, string>> = {
-  unauthorised: 'The provider does not take our key, or our address',
-  insufficient_float: 'Our own money at the provider does not suffice',
-  invalid_request: 'The provider does not take the request',
+  unauthorised: 'The provider does not accept our key, or our address',
+  insufficient_float: 'Our own balance at the provider is too low',
+  invalid_request: 'The provider does not accept the request',
   not_sent: 'No connection to the provider',
   refused: 'Refused by the provider',
   provider_error: 'The provider could not carry it out',
@@ -42,8 +42,8 @@ export function whyNotSettled({ reason, mayBeUnderWay, sends, isGivenUp }: Unset
 }
 
 export const toasts = {
-  tried: { title: 'Asked Now', text: 'What the provider says is here in a moment.', tone: 'good' },
-  said: { title: 'Proposed', text: 'The other administrators are asked for a second word.', tone: 'good' },
+  tried: { title: 'Asked the Provider', text: 'Its answer appears here in a moment.', tone: 'good' },
+  said: { title: 'Proposed', text: 'The other administrators are asked to approve it.', tone: 'good' },
   approved: { title: 'Approved', text: 'It is settled.', tone: 'good' },
   withdrawn: { title: 'Turned Down', text: 'Nothing was booked.', tone: 'good' },
 } as const;

@@ -73,7 +73,7 @@ export function checkChanges(
         other.afterPercent === one.afterPercent,
     );
   if (expected === undefined || (expected.length === changes.length && changes.every(same))) return;
-  throw refused('fee_rule.changed', 'The rules changed since you looked: this would do something else. Look again.', {
+  throw refused('fee_rule.changed', 'The rules changed since you looked: this would do something else. Check again.', {
     changes,
   });
 }

@@ -9,7 +9,7 @@ export function ChangeShown({ preview }: { readonly preview: ChangePreview }) {
   return (
     <div className="grid gap-3">
       {changes.length === 0 ? (
-        <p>On {dayInWords(startsOn)} nobody pays anything else than before by this.</p>
+        <p>On {dayInWords(startsOn)} nobody pays a different fee because of this.</p>
       ) : (
         <table className="w-full">
           <caption className="mb-2 text-left text-soft">From {dayInWords(startsOn)} on, of an order of ₵100.00</caption>
@@ -41,8 +41,8 @@ export function ChangeShown({ preview }: { readonly preview: ChangePreview }) {
       )}
       <p>
         {farmers === 0
-          ? 'No farmer has to be told.'
-          : `${farmers === 1 ? 'One farmer is' : `${farmers} farmers are`} told of it at once.`}{' '}
+          ? 'No farmer has to be notified.'
+          : `${farmers === 1 ? 'One farmer is' : `${farmers} farmers are`} notified at once.`}{' '}
         Orders that were placed keep their fee.
       </p>
       {changes.map(({ category, beforePercent, afterPercent }, index) => (

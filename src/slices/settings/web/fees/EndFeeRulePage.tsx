@@ -79,9 +79,9 @@ export default function EndFeeRulePage() {
               label="Last day"
               type="date"
               defaultValue={lastOn}
-              hint="Where somebody pays more afterwards, farmers are told seven days before"
+              hint="Where somebody pays more afterwards, farmers are notified seven days before"
             />
-            <SubmitButton variant="secondary" busyLabel="Working it out...">
+            <SubmitButton variant="secondary" busyLabel="Calculating...">
               Show what is paid instead
             </SubmitButton>
           </Form>

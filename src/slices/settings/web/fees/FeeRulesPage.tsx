@@ -119,9 +119,9 @@ export default function FeeRulesPage() {
         }
       >
         <p className="px-5 py-4 text-soft">
-          A farmer’s rule goes before a category’s, and that before the one for all sales; of equals the latest start
-          counts. Without any the fee is {typedPercent(standardPercent)} % of the produce. No rule is changed or
-          deleted.
+          A rule for a farmer overrides one for a category, which overrides the one for all sales; between equals the
+          latest start counts. Without any the fee is {typedPercent(standardPercent)} % of the produce. No rule is
+          changed or deleted.
         </p>
         <DataTable
           caption="Fee rules"

@@ -76,7 +76,7 @@ function Ask({ state, tomorrow }: { readonly state: FormState | undefined; reado
           <TextInput name="lastOn" label="Last day" type="date" optional />
         </div>
         <TextArea name="reason" label="Why" rows={2} hint="Kept with the rule for good" />
-        <SubmitButton variant="secondary" busyLabel="Working it out...">
+        <SubmitButton variant="secondary" busyLabel="Calculating...">
           Show what it changes
         </SubmitButton>
       </Form>
@@ -94,7 +94,7 @@ export default function NewFeeRulePage() {
     <>
       <PageHeader
         title="New fee rule"
-        subtitle="It counts for orders that are placed from its first day on, once another administrator has approved it."
+        subtitle="It applies to orders placed from its first day, once another administrator has approved it."
         crumbs={[
           { label: 'Content Management', to: adminPaths.contentAdmin() },
           { label: 'Fees', to: adminPaths.feeRules() },
@@ -110,7 +110,7 @@ export default function NewFeeRulePage() {
               <div className="flex flex-wrap gap-2">
                 <SubmitButton busyLabel="Asking...">Ask for the rule of {ready.hidden['feePercent']} %</SubmitButton>
                 <ButtonLink to={adminPaths.feeRules()} variant="quiet">
-                  Leave it
+                  Cancel
                 </ButtonLink>
               </div>
             </Form>

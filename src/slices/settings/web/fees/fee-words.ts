@@ -8,11 +8,15 @@ export const STATE_TONES = { coming: 'wait', in_force: 'good', over: 'plain' } a
 
 export const FEE_TOASTS = {
   added: {
-    title: 'Second Person Asked',
-    text: 'Once another administrator approves it, the farmers whose fee it changes are told.',
+    title: 'Second Approval Requested',
+    text: 'Once another administrator approves it, the farmers whose fee it changes are notified.',
     tone: 'good',
   },
-  ended: { title: 'Second Person Asked', text: 'The rule ends once another administrator approves it.', tone: 'good' },
+  ended: {
+    title: 'Second Approval Requested',
+    text: 'The rule ends once another administrator approves it.',
+    tone: 'good',
+  },
 } as const;
 
 /** For whose sales a rule counts. */
@@ -28,5 +32,5 @@ export function subjectOf({
 /** 'From 23 Nov 2026 on', or until when. */
 export function periodWords(startsOn: string, lastOn: string | null): string {
   if (lastOn === null) return `From ${dayInWords(startsOn)} on`;
-  return lastOn < startsOn ? 'Called off before it began' : `${dayInWords(startsOn)} to ${dayInWords(lastOn)}`;
+  return lastOn < startsOn ? 'Cancelled before it began' : `${dayInWords(startsOn)} to ${dayInWords(lastOn)}`;
 }

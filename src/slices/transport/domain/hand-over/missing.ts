@@ -19,7 +19,7 @@ export function* missingFields(stop: ReportedStop): Generator<Missing> {
   if (kind === 'failed') {
     if (!NOT_MET.has(reason)) yield ['reason', 'Choose why'];
     if (reason === 'something_else' && note === undefined) yield ['note', 'Say what happened'];
-    if (next === undefined) yield ['next', 'Choose what becomes of the goods'];
+    if (next === undefined) yield ['next', 'Choose what happens to the goods'];
     if (next === 'retry' && retryOn === undefined) yield ['retryOn', 'Choose the day of the next try'];
     return;
   }

@@ -46,8 +46,8 @@ export function refuseWrong({ wrong }: Tries): ReturnType<typeof refuse> {
   return refuse(
     'transport.wrong_code',
     left === 0
-      ? 'This code is not right. Codes are not taken for a while: take a photo and a name instead.'
-      : `This code is not right. ${left} more ${left === 1 ? 'try' : 'tries'}; then it pauses for an hour.`,
+      ? 'This code is wrong. Codes are not accepted for a while: take a photo and a name instead.'
+      : `This code is wrong. ${left} more ${left === 1 ? 'try' : 'tries'}; then it pauses for an hour.`,
     { triesLeft: left },
   );
 }

@@ -92,7 +92,7 @@ export function joinTrip(trip: SharedTrip, driver: string, joining: Joining): De
   if (!trip.takesBulky && goods.some(({ category }) => isBulky(category)))
     return no('This trip takes no vegetables and fruits. Choose another way.');
   if (joining.farms.some(({ farmerId }) => farmerId === trip.transporterId))
-    return no('Whoever drives this trip sells these goods. Choose another way.');
+    return no('The driver of this trip sells these goods. Choose another way.');
   const late = tooLate(trip, goods, joining);
   if (late !== null) return no(late);
   const found = ridesOf(trip, joining);

@@ -96,12 +96,12 @@ export function legTenths(towns: readonly Place[]): number[] {
 /** Whether a trip can be driven and joined. Refuses `trip.same_town` and `trip.wrong_time`. */
 export function checkPlan({ stops, departsFrom, departsUntil, joinsUntil }: TripPlan, now: Date): Decision<null> {
   if (new Set(stops).size < stops.length)
-    return refuse('trip.same_town', 'Each town stands once: the start, the stops, the end.');
+    return refuse('trip.same_town', 'Each town can appear only once: the start, the stops, the end.');
   const wrong = (detail: string) => refuse('trip.wrong_time', detail);
   if (departsFrom <= now) return wrong('Choose a time that has not passed.');
   if (departsFrom >= endOfDay(addDays(dayOf(now), TRIP_DAYS_AHEAD)))
     return wrong(`Choose a day within the next ${TRIP_DAYS_AHEAD} days.`);
-  if (departsUntil <= departsFrom) return wrong('The latest hour comes after the earliest.');
+  if (departsUntil <= departsFrom) return wrong('The latest hour must come after the earliest.');
   if (joinsUntil <= now) return wrong('Goods could not join any more. Leave less time, or leave later.');
   return accept(null);
 }
@@ -114,10 +114,10 @@ export interface TripChange {
 
 /** After the first booking only more room and another note. Refuses `trip.wrong_state` and `trip.less_room`. */
 export function checkChange(trip: SharedTrip, { freeGrams }: TripChange): Decision<null> {
-  if (!mayMove('change', trip.status)) return refuse('trip.wrong_state', 'This trip has left, or was called off.');
+  if (!mayMove('change', trip.status)) return refuse('trip.wrong_state', 'This trip has left, or was cancelled.');
   const least = trip.bookedGrams > 0 ? trip.freeGrams : 1;
   if (freeGrams < least)
-    return refuse('trip.less_room', 'Goods are booked on this trip: its room may grow, and not shrink.');
+    return refuse('trip.less_room', 'Goods are booked on this trip: its space may grow, but not shrink.');
   return accept(null);
 }
 

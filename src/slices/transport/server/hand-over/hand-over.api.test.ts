@@ -293,7 +293,7 @@ describe('goods that nobody takes', () => {
     for (let times = 0; times < 5; times += 1) await report(id, tried(inDays(1)));
     await expect(report(id, tried(inDays(1)))).rejects.toMatchObject({
       code: 'transport.too_many_tries',
-      message: expect.stringContaining('Say that they go back to the farm.'),
+      message: expect.stringContaining('Choose that they go back to the farm.'),
     });
   });
 

@@ -28,8 +28,8 @@ function checkTries(reports: readonly StopReportRow[], { next }: StopReportRow):
   throw refused(
     'transport.too_many_tries',
     goBack
-      ? `It was said ${MOST_FAILED} times that nobody took these goods, and that they go back to the farm.`
-      : `It was said ${MOST_FAILED} times that nobody took these goods. Say that they go back to the farm.`,
+      ? `You reported ${MOST_FAILED} times that nobody took these goods. They go back to the farm.`
+      : `You reported ${MOST_FAILED} times that nobody took these goods. Choose that they go back to the farm.`,
   );
 }
 

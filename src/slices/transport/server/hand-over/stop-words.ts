@@ -31,7 +31,7 @@ function contradictionWords({ contradiction, away_km: km }: StopReportRow): stri
 }
 
 function laterWords({ happened_at: happenedAt, received_at: receivedAt, doubted }: StopReportRow): string | null {
-  if (doubted) return 'The clock of the phone was not right.';
+  if (doubted) return 'The clock of the phone was wrong.';
   return isReportedLater(happenedAt, receivedAt)
     ? `It was ${formatMoment(happenedAt)}; the phone had no network until now.`
     : null;

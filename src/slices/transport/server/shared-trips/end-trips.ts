@@ -4,7 +4,7 @@ import { mayMove } from '../../domain/shared-trips/trip-moves.ts';
 import { callOff } from './call-off.ts';
 import { endLeftTrips, lockTrip, tripsWithoutDriver } from './store-trips.ts';
 
-const CLOSED = 'Whoever offered this trip does not carry goods on Farmgate any more.';
+const CLOSED = 'The transporter of this trip no longer carries goods on Farmgate.';
 
 /** Trips whose hours are over have left; those whose transporter may not drive any more are called off. */
 export async function endTrips(platform: Platform, now: Date): Promise<number> {

@@ -95,7 +95,7 @@ test('goods that nobody took need a reason; the day after is chosen for the next
 
 test('what was refused of a form that was sent as it is stands at its field', () => {
   openStop({
-    state: { errors: { code: ['This code is not right. 4 more tries; then it pauses for an hour.'] }, values: {} },
+    state: { errors: { code: ['This code is wrong. 4 more tries; then it pauses for an hour.'] }, values: {} },
   });
   expect(screen.getByRole('textbox', { name: /^The buyer’s code/, description: /4 more tries/ })).toBeDefined();
 });

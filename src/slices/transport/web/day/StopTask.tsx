@@ -80,7 +80,7 @@ export function Todo(props: TaskProps) {
   if (stop.awaitsBuyer)
     return (
       <Alert tone="wait" title="Farmer and buyer are asked about the weight">
-        Leave the goods at the farm until the answer. You are told at once.
+        Leave the goods at the farm until the answer. You are notified at once.
       </Alert>
     );
   if (!props.loaded) return <p className="text-sm text-soft">First pick up the goods.</p>;

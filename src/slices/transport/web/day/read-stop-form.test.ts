@@ -25,7 +25,7 @@ test('who was not met says why, and what becomes of the goods', () => {
   expect(missingOf(form(failed))).toBeNull();
   expect(missingOf(form({ ...failed, reason: '' }))).toBe('Choose why.');
   expect(missingOf(form({ ...failed, reason: 'something_else' }))).toBe('Say what happened.');
-  expect(missingOf(form({ ...failed, next: '' }))).toBe('Choose what becomes of the goods.');
+  expect(missingOf(form({ ...failed, next: '' }))).toBe('Choose what happens to the goods.');
   expect(missingOf(form({ ...failed, retryOn: '' }))).toBe('Choose the day of the next try.');
 });
 

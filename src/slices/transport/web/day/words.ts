@@ -7,7 +7,7 @@ export const FAIL_OPTIONS = FAIL_REASONS.map((value) => ({ value, label: FAIL_WO
 export const NEXT_OPTIONS = [
   {
     value: 'retry',
-    label: 'I try again',
+    label: 'I will try again',
     hint: 'Five tries at most. Both sides are told the day. The deadline stays.',
   },
   {

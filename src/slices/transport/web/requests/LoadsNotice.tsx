@@ -10,8 +10,8 @@ function CalledOff({ calledOff }: Pick<TransportStats, 'calledOff'>) {
   if (calledOff === 0) return null;
   return (
     <p>
-      Not collected in time or called off in the last {CALLED_OFF_DAYS} days: {calledOff}. Who does so again and again
-      cannot accept deliveries for a week.
+      Not collected in time or called off in the last {CALLED_OFF_DAYS} days: {calledOff}. If this happens again and
+      again, you cannot accept deliveries for a week.
     </p>
   );
 }

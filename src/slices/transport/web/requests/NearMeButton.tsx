@@ -35,7 +35,7 @@ export function NearMeButton() {
       () => {
         setFinding(false);
         showToast({
-          title: 'Your phone did not say where it is',
+          title: 'Your phone did not share its location',
           text: 'Choose a region instead, or allow the location for this site.',
           tone: 'bad',
         });

@@ -34,10 +34,10 @@ export function RequestsTab({ page, narrowed, regionOptions, requestKey, stats }
       <RequestFilters regionOptions={regionOptions} />
       {page.items.length === 0 && (
         <EmptyState
-          title="No request fits"
+          title="No request matches"
           action={<ButtonLink to={paths.transportDashboard({ tab: 'requests' })}>Show all requests</ButtonLink>}
         >
-          There are requests elsewhere, of other weights or urgencies. New ones show here at once.
+          There are requests elsewhere, with other weights or urgencies. New ones appear here at once.
         </EmptyState>
       )}
       <div className="grid gap-5 xl:grid-cols-2">

@@ -35,7 +35,7 @@ export function Bookings({ trip }: { readonly trip: TripView }) {
       empty={
         <EmptyState title="Nothing is booked">
           {trip.status === 'open'
-            ? 'Checkouts on its road offer this trip. What joins it stands here.'
+            ? 'Buyers along its road can choose this trip at checkout. Their goods appear here.'
             : 'No goods went by this trip.'}
         </EmptyState>
       }

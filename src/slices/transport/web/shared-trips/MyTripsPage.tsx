@@ -28,7 +28,7 @@ export default function MyTripsPage() {
     <>
       <PageHeader
         title="My Trips"
-        subtitle="You drive anyway? Offer your free room, and goods of several farms fill it."
+        subtitle="Driving anyway? Offer your free space, and goods of several farms fill it."
         actions={kycStatus === 'approved' && trips.length > 0 && publish}
       />
       <VerificationNotice status={kycStatus} {...VERIFICATION} to={paths.kyc()} />

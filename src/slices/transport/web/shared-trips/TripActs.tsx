@@ -51,9 +51,9 @@ export function TripActs({ trip, requestKey, state }: TripActsProps) {
           id="call-off"
           trigger="Call off"
           triggerLook={{ variant: 'secondary', wide: true }}
-          title="Call this trip off?"
-          confirm="Call off the trip"
-          busyLabel="Calling off..."
+          title="Cancel this trip?"
+          confirm="Cancel the trip"
+          busyLabel="Cancelling..."
           danger
           intent="call-off"
           requestKey={`${requestKey}-off`}
@@ -61,7 +61,7 @@ export function TripActs({ trip, requestKey, state }: TripActsProps) {
         >
           <p>
             {isBooked
-              ? `What is booked goes by other transporters, and its farmers and buyers are told. It counts for ${CALLED_OFF_DAYS} days: after two of them you may have fewer trips open at once, after three you accept no deliveries for a week. This cannot be undone.`
+              ? `What is booked goes by other transporters, and its farmers and buyers are notified. It counts for ${CALLED_OFF_DAYS} days: after two of them you may have fewer trips open at once, after three you accept no deliveries for a week. This cannot be undone.`
               : 'Nobody has booked yet. This cannot be undone.'}
           </p>
           <TextArea

@@ -106,7 +106,7 @@ export function TripForm({ places, days, state, requestKey }: TripFormProps) {
         hint="For yourself, such as: the blue Kia"
       />
       <p className="text-soft">
-        What is booked is yours to carry: it is accepted already. If you cannot drive, call the trip off in time.
+        What is booked is yours to carry: it is accepted already. If you cannot drive, cancel the trip in time.
       </p>
       <SubmitButton busyLabel="Publishing..." className="w-fit">
         Publish trip

@@ -2,9 +2,9 @@ import { formatBetween } from '#kernel/periods/weekday.ts';
 import type { TripView } from '../../contract-trips.ts';
 
 export const TRIP_TOASTS = {
-  published: { title: 'Trip Published', text: 'Checkouts on its road offer it from now on.', tone: 'good' },
+  published: { title: 'Trip Published', text: 'Buyers along its road can now choose it at checkout.', tone: 'good' },
   changed: { title: 'Trip Updated', tone: 'good' },
-  calledOff: { title: 'Trip Called Off', text: 'Farmers and buyers have been told.', tone: 'good' },
+  calledOff: { title: 'Trip Cancelled', text: 'Farmers and buyers have been notified.', tone: 'good' },
 } as const;
 
 /** A trip's state in a word, and how it looks. */

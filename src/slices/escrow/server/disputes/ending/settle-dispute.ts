@@ -37,7 +37,10 @@ interface Settling {
 /** Nobody opened a dispute for another person. Refuses `dispute.not_yours`. */
 function checkOpener({ found: { dispute, hold }, by }: Settling): void {
   if (!isOpener(dispute, hold, by.id))
-    throw refused('dispute.not_yours', 'Who opened the dispute may take it back. You may offer the other side an end.');
+    throw refused(
+      'dispute.not_yours',
+      'The person who opened the dispute may withdraw it. You may offer the other side a settlement.',
+    );
 }
 
 async function endAs(call: Call, plan: PlannedDecision, verdict: Verdict, note: string): Promise<void> {
@@ -52,7 +55,7 @@ async function withdraw(call: Call, settling: Settling): Promise<void> {
   const { found, by } = settling;
   const verdict = { disputeId: found.dispute.id, outcome: 'continue', endedBy: 'opener', by: by.id } as const;
   const plan = await planDecision(call.tx, verdict, 'decide');
-  await endAs(call, plan, verdict, `${by.name} took the dispute back.`);
+  await endAs(call, plan, verdict, `${by.name} withdrew the dispute.`);
 }
 
 /** Offers the other side an end; what was offered before is gone. */
@@ -94,7 +97,7 @@ async function offer(call: Call, { found, side, by }: Settling, body: SettleBody
 }
 
 function gone(): Error {
-  return refused('dispute.offer_gone', 'This offer does not hold any more. Look at the dispute again.');
+  return refused('dispute.offer_gone', 'This offer is no longer open. Look at the dispute again.');
 }
 
 async function offerShown(call: Call, { found }: Settling, offerId: string | undefined): Promise<OfferRow> {

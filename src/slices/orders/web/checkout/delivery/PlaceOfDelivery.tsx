@@ -56,7 +56,7 @@ export function WhereTo(props: WhereToProps) {
       addresses={data.addresses}
       value={delivery.addressId}
       onChange={delivery.setAddress}
-      another="Choose the town and type where to."
+      another="Choose the town and enter the address."
     >
       <PlaceOfDelivery key={delivery.addressId} {...props} />
     </AddressCards>
