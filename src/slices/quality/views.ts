@@ -57,7 +57,7 @@ export const goodsView = queueItem.extend({
     .object({
       description: z.string(),
       imageUrls: z.array(z.string()),
-      /** As the farmer says, or as an earlier inspection found; null for a second inspection, which is not to know it. */
+      /** As the farmer says, or as an earlier inspection found; null for a second, blind inspection. */
       grade: qualityGrade.nullable(),
       /** 'Crate (52 kg)' with its price. */
       packs: z.array(z.object({ name: z.string(), price: ghs })),

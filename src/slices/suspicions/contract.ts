@@ -9,10 +9,7 @@ import { suspicionDetail, suspicionView } from './views.ts';
 /** An empty field of a form counts as left out. */
 const left = z.literal('').transform(() => undefined);
 
-export const suspicionFilters = {
-  state: z.enum(STATES).default('open'),
-  kind: z.union([left, z.enum(KINDS)]).optional(),
-};
+const suspicionFilters = { state: z.enum(STATES).default('open'), kind: z.union([left, z.enum(KINDS)]).optional() };
 
 export const listSuspicions = defineEndpoint({
   id: 'suspicions.list',

@@ -46,7 +46,7 @@ export { packBought } from './packs/pack-view.ts';
 export { rekeySlips } from './weighing/rekey-slips.ts';
 
 export { countPairAgain, isPairSetAside, setPairAside } from './patterns/set-aside.ts';
-export { oddPricesOf, partiesOfOrders, type Pattern, tradesOfPairs } from './patterns/store-trades.ts';
+export { oddPricesOf, partiesOfOrders, tradesOfPairs } from './patterns/store-trades.ts';
 export { shortWeightsOfDrivers, shortWeightsOfPairs, unpaidOfBuyers } from './patterns/store-faults.ts';
 
 /** Orders: placing, the chain, its deadlines. */

@@ -39,7 +39,7 @@ async function notifyNew(tx: Tx, kind: Kind, count: number, at: Date): Promise<v
 }
 
 /** Looks for one kind and keeps what it found; the same again changes nothing but figures. */
-export async function searchFor(platform: Platform, tx: Tx, kind: Kind, now: Date): Promise<number> {
+async function searchFor(platform: Platform, tx: Tx, kind: Kind, now: Date): Promise<number> {
   const all = await SEARCHES[kind]({ tx, config: platform.config, now });
   const rows = await lockKnown(
     tx,
