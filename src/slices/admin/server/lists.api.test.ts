@@ -5,6 +5,7 @@ import { listTransfers } from '#slices/ledger/contract.ts';
 import { getOrder, listAdminOrders } from '#slices/orders/contract-read.ts';
 import { listAllDeliveries } from '#slices/transport/contract-all.ts';
 import { openTrade, type Trade } from '#test/support/orders/trade.ts';
+import { addSuspicion } from '#test/support/suspicion.ts';
 import { DAY_MS } from '#kernel/time.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { showAnalytics } from '../contract-analytics.ts';
@@ -215,6 +216,7 @@ describe('lists as files', () => {
   };
 
   it.each(EXPORTS)('%s come whole, and taking them away is in the audit log', async (list) => {
+    if (list === 'suspicions') await addSuspicion(trade.app, null);
     const { lines, contentType, fileName } = await csv(list);
     expect(contentType).toBe('text/csv; charset=utf-8');
     expect(fileName).toMatch(new RegExp(`^farmgate-${list}-\\d{4}-\\d\\d-\\d\\d\\.csv$`));
