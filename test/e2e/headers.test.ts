@@ -40,6 +40,7 @@ for (const [kind, path, status] of [
     expect(policy.get('default-src')).toBe("'self'");
     expect(policy.get('script-src')).toMatch(/^'self'( '(nonce|sha256)-[\w+/=-]+')+$/);
     expect(policy.get('style-src')).not.toContain('unsafe');
+    expect([policy.get('require-trusted-types-for'), policy.get('trusted-types')]).toEqual(["'script'", 'default']);
     expect([
       policy.get('object-src'),
       policy.get('base-uri'),
@@ -120,4 +121,32 @@ test('cookies are out of the reach of scripts and of other sites', async ({ requ
   const cookies = response.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie');
   expect(cookies.length).toBeGreaterThan(1);
   for (const { value } of cookies) expect(value).toMatch(/HttpOnly.*SameSite=Lax|SameSite=Lax.*HttpOnly/i);
+});
+
+test('a page makes no markup and no script of a string, and still opens products', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.goto('/marketplace');
+  await page.getByRole('main').getByRole('link', { name: /Maize/ }).first().click();
+  await expect(page.locator('script[type="application/ld+json"]').first()).toBeAttached();
+  const refused = await page.evaluate(() => {
+    const tries = [
+      () => (document.body.innerHTML = '<img src="x" onerror="alert(1)">'),
+      () => document.body.insertAdjacentHTML('beforeend', '<b>planted</b>'),
+      () => (document.createElement('script').src = 'https://elsewhere.example/assets/a.js'),
+      () => (document.createElement('script').textContent = 'alert(1)'),
+      () =>
+        window.trustedTypes?.createPolicy('planted', { createHTML: (text) => text, createScriptURL: (text) => text }),
+    ];
+    return tries.map((attempt) => {
+      try {
+        attempt();
+        return 'taken';
+      } catch (error) {
+        return error instanceof TypeError ? 'refused' : String(error);
+      }
+    });
+  });
+  expect(refused).toEqual(Array.from({ length: 5 }, () => 'refused'));
+  expect(errors).toEqual([]);
 });

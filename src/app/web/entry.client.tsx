@@ -2,7 +2,9 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { keepQuietAboutCalledOff } from './client/called-off.ts';
+import { limitMarkup } from './client/trusted-types.ts';
 
+limitMarkup(window);
 keepQuietAboutCalledOff(window);
 
 startTransition(() => {

@@ -44,7 +44,10 @@ function load(publisherId: string): Promise<boolean> {
 
 /** Loads the network's script once for a document; false when that failed, which is only logged. */
 export function loadAds(publisherId: string): Promise<boolean> {
-  loading ??= load(publisherId);
+  loading ??= load(publisherId).catch((error: unknown) => {
+    console.error('The advertising script could not be loaded.', error);
+    return false;
+  });
   return loading;
 }
 

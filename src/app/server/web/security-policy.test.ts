@@ -27,6 +27,11 @@ describe('a policy with advertisements', () => {
     '/cart',
   ])('stays closed on %s', (path) => expect(withAds(policy, path, true)).toBe(policy));
 
+  test('drops Trusted Types, which the network does not know, there only', () => {
+    expect(withAds(policy, '/', true)).not.toContain('trusted-types');
+    expect(withAds(policy, '/auth', true)).toContain("require-trusted-types-for 'script'; trusted-types default");
+  });
+
   test('keeps everything else shut', () => {
     const open = withAds(policyWithHashes('<script nonce="n">1</script>', 'n'), '/', true);
     expect(open).toContain("object-src 'none'");

@@ -13,6 +13,9 @@ const SHARED = [
   "connect-src 'self'",
 ];
 
+/** Only what `app/web/client/trusted-types.ts` allows becomes markup or a script's address. */
+const TRUSTED_TYPES = "; require-trusted-types-for 'script'; trusted-types default";
+
 const AD_PAGES = /^\/(?:marketplace|community)?$/;
 /** Single hosts: the whole of google.com answers scripts of anybody's making. */
 const AD_SCRIPTS =
@@ -22,7 +25,7 @@ const AD_FRAMES =
 
 /**
  * Opens a policy for the advertising network: only where advertisements are configured, and only on the pages with
- * slots.
+ * slots. Its scripts know no Trusted Types.
  */
 export function withAds(policy: string, pathname: string, configured: boolean): string {
   if (!configured || !AD_PAGES.test(pathname)) return policy;
@@ -30,6 +33,7 @@ export function withAds(policy: string, pathname: string, configured: boolean): 
     .replace(/script-src [^;]*/, `$& ${AD_SCRIPTS}`)
     .replace(/img-src [^;]*/, `$& ${AD_FRAMES}`)
     .replace(/connect-src [^;]*/, `$& ${AD_FRAMES}`)
+    .replace(TRUSTED_TYPES, '')
     .concat(`; frame-src ${AD_FRAMES}`);
 }
 
@@ -42,7 +46,9 @@ export function withDocuments(policy: string, pathname: string): string {
 
 /** Allows the scripts that carry this nonce: for pages rendered for one person. */
 export function policyWithNonce(nonce: string): string {
-  return [...SHARED, `script-src 'self' 'nonce-${nonce}'`, `style-src 'self' 'nonce-${nonce}'`].join('; ');
+  return (
+    [...SHARED, `script-src 'self' 'nonce-${nonce}'`, `style-src 'self' 'nonce-${nonce}'`].join('; ') + TRUSTED_TYPES
+  );
 }
 
 /**
@@ -54,5 +60,7 @@ export function policyWithHashes(html: string, nonce: string): string {
     attributes.includes(` nonce="${nonce}"`),
   );
   const hashes = own.map(([, , code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
-  return [...SHARED, ["script-src 'self'", ...new Set(hashes)].join(' '), "style-src 'self'"].join('; ');
+  return (
+    [...SHARED, ["script-src 'self'", ...new Set(hashes)].join(' '), "style-src 'self'"].join('; ') + TRUSTED_TYPES
+  );
 }
