@@ -18,10 +18,12 @@ import { lotsEndpoints } from '#slices/lots/contract.ts';
 import { quotesEndpoints } from '#slices/quotes/contract.ts';
 import { documentsEndpoints } from '#slices/documents/contract.ts';
 import { reconciliationEndpoints } from '#slices/reconciliation/contract.ts';
+import { reliabilityEndpoints } from '#slices/reliability/contract.ts';
 import { reviewsEndpoints } from '#slices/reviews/contract.ts';
 import { settingsEndpoints } from '#slices/settings/contract.ts';
 import { searchEndpoints } from '#slices/search/contract.ts';
 import { standingEndpoints } from '#slices/standing/contract.ts';
+import { suspicionEndpoints } from '#slices/suspicions/contract.ts';
 import { transportEndpoints } from '#slices/transport/contract.ts';
 import { DAY_MS } from '#kernel/time.ts';
 import { testApp, type TestApp } from '#test/support/app.ts';
@@ -33,6 +35,7 @@ const declared = [
   ...notificationsEndpoints,
   ...identityEndpoints,
   ...ledgerEndpoints,
+  ...reliabilityEndpoints,
   ...contentEndpoints,
   ...marketEndpoints,
   ...catalogueEndpoints,
@@ -52,6 +55,7 @@ const declared = [
   ...messagesEndpoints,
   ...searchEndpoints,
   ...analyticsEndpoints,
+  ...suspicionEndpoints,
   ...dashboardEndpoints,
   ...adminEndpoints,
 ];

@@ -153,7 +153,7 @@ test('ten whole purchases, told together', async () => {
 
 test.each([
   ['a page of the market', () => trade.app.as(null).call(browseListings, { query: {} }), 1],
-  ['a product', () => trade.app.as(null).call(readPublicListing, { params: { id: last.listingId } }), 1],
+  ['a product', () => trade.app.as(null).call(readPublicListing, { params: { id: last.listingId } }), 2],
   ['a page of orders', () => trade.app.as(last.buyer).call(listOrders, { query: {} }), 4],
 ])('%s', async (_, ask, statements) => {
   expect(await countStatements(ask)).toEqual({ statements, transactions: 0 });

@@ -34,4 +34,7 @@ export const readOwnReliability = defineEndpoint({
   output: z.object({ records: z.array(ownRecord) }),
 });
 
+/** Every call of this slice. */
+export const reliabilityEndpoints = [readOwnReliability] as const;
+
 export type OwnRecord = z.output<typeof ownRecord>;

@@ -133,7 +133,7 @@ test('a place in use is refused, and replaced when that is said', async () => {
 test('a database that somebody works on is refused', async () => {
   const client = new pg.Client({ connectionString: place.url });
   await client.connect();
-  await expect(putBack(target(), backup(), true)).rejects.toThrow('stop Farmgate first');
+  await expect(putBack(target(), backup(), true)).rejects.toThrow('Stop Farmgate first');
   await client.end();
 });
 

@@ -213,7 +213,7 @@ describe('a statement from a file', () => {
   test('with errors says where, and is not kept', async () => {
     const csv = `${HEAD}DAY,fee,,a lot,collection,up-2,Fee,\n`;
     const looked = await upload(csv, false);
-    expect(looked.errors).toEqual([{ row: 2, message: expect.stringContaining('The amount') }]);
+    expect(looked.errors).toEqual([{ row: 2, message: expect.stringContaining('not an amount') }]);
     await expect(upload(csv, true)).rejects.toMatchObject({ status: 422, code: 'statement.unreadable' });
     const other = await upload(csv.replace('DAY', '2020-01-01').replace('a lot', '-1.00'), false);
     expect(other.errors).toEqual([{ row: 1, message: expect.stringContaining('outside of these days') }]);

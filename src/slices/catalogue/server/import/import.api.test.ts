@@ -58,7 +58,7 @@ describe('the preview', () => {
       'Category: Write one of Vegetables, Fruits, Grains, Tubers, Legumes, Spices',
       'Quantity (kg): Write kilograms, as 250',
       'Price per kg (GHS): Write an amount, as 3.50',
-      'Best before: This day is over. Name the last day on which it is good',
+      'Best before: This day is in the past. Enter the last day on which it is good',
       'Location: Name the nearest town or market, so that a delivery can be priced',
     ]);
   });

@@ -104,7 +104,7 @@ describe('a dispute that both sides end', () => {
     await settle(trade.farmer, disputeId, { act: 'offer', kind: 'continue', kg: 10 });
     const { dispute } = await as(trade.buyer).call(showTransaction, { params: { id } });
     expect(dispute?.offer).toMatchObject({ side: 'seller', byYou: false });
-    expect(dispute?.offer?.text).toBe('The order goes on at 10 kg. ₵25.00 goes back to the buyer.');
+    expect(dispute?.offer?.text).toBe('The order continues at 10 kg. ₵25.00 goes back to the buyer.');
     const offerId = dispute?.offer?.id ?? '';
     await expect(settle(trade.farmer, disputeId, { act: 'take', offerId })).rejects.toMatchObject({ status: 403 });
     await settle(trade.buyer, disputeId, { act: 'take', offerId });
