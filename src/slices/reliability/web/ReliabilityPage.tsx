@@ -88,12 +88,12 @@ export default function ReliabilityPage() {
           <ul className="grid max-w-prose list-disc gap-2 pl-5">
             <li>A kept order counts when its goods cost ₵20 or more and the farmer’s own number did not pay.</li>
             <li>
-              Of the same farmer and buyer three kept orders count, and four more for each order between them that went
-              wrong.
+              Between the same farmer and buyer, three kept orders count, and four more for each of their orders that
+              went wrong.
             </li>
-            <li>What both sides agree on counts for nobody, nor what nobody is to blame for.</li>
-            <li>A dispute counts against whom our team decides, and against whoever takes theirs back.</li>
-            <li>Each order counts once, by the worst that happened, and for 90 days.</li>
+            <li>Nothing counts that both sides agreed on, or that was nobody’s fault.</li>
+            <li>A lost dispute counts against the side that lost it, a withdrawn one against the buyer.</li>
+            <li>Each order counts once, by the worst that happened, for 90 days.</li>
           </ul>
         </Card>
       </div>
