@@ -119,7 +119,7 @@ test('two-step sign-in is set up, asked for, and its recovery code works once', 
   await inspectPage(page);
   const key = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
   const app = createOTP(new TextDecoder().decode(base32.decode(key)));
-  await page.getByLabel('Code').fill(await app.totp());
+  await page.getByRole('textbox', { name: 'Code' }).fill(await app.totp());
   await page.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByText('Keep these recovery codes. They are shown this once.')).toBeVisible();
   await inspectPage(page);
