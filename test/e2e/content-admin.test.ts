@@ -57,7 +57,7 @@ test('an admin writes with a picture, looks at it, schedules it, brings it out a
   await expect(row.getByText('Scheduled', { exact: true })).toBeVisible();
 
   await admin.getByRole('link', { name: title, exact: true }).click();
-  await admin.getByRole('radio', { name: 'Published' }).check();
+  await admin.getByRole('radio', { name: /^Published/ }).check();
   await admin.getByRole('button', { name: 'Save article' }).click();
   await expect(row.getByText('Published', { exact: true })).toBeVisible();
   const visitor = await people.arrive('visitor');

@@ -68,7 +68,7 @@ test('an administrator has a list prepared, sees on an open page that it is read
   await expect(reviewer.getByRole('heading', { name: 'No files yet' })).toBeVisible();
   expect((await reviewer.request.get(file)).status()).toBe(404);
   const offered = reviewer.getByRole('list', { name: 'Lists' }).getByRole('link');
-  await expect(offered).toHaveText(['Users', 'Listings']);
+  await expect(offered).toHaveText(['Users', 'Listings', 'Suspicions']);
   await goTo(reviewer, '/admin/exports/new?list=ledger');
   await expect(reviewer.getByText('You need the permission “Books” for this.')).toBeVisible();
 
