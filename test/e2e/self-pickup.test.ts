@@ -76,7 +76,7 @@ test('the buyer’s code proves the hand-over: typed without scripts, after one 
   const misheard = code.replace(/\d$/, (last) => String((Number(last) + 1) % 10));
   await farmer.getByLabel('The buyer’s code').fill(misheard);
   await farmer.getByRole('button', { name: 'Mark Collected' }).click();
-  await expect(farmer.getByText(/This code is not right\. 4 more tries/)).toBeVisible();
+  await expect(farmer.getByText(/This code is wrong\. 4 more tries/)).toBeVisible();
   await farmer.getByLabel('The buyer’s code').fill(code);
   await farmer.getByRole('button', { name: 'Mark Collected' }).click();
   await expect(farmer.getByRole('heading', { name: /^FG-/ })).toBeVisible();

@@ -14,7 +14,7 @@ test('a buyer repeats an order every second week, skips a day, and ends it; the 
   await buyer.getByRole('link', { name: 'Repeat This Order' }).click();
   await expect(buyer.getByRole('heading', { name: 'New standing order' })).toBeVisible();
   await expect(buyer.getByLabel('Quantity each time')).toHaveValue('17');
-  await expect(buyer.getByLabel('Delivery address')).toHaveValue('House 12, Oxford Street, Osu');
+  await expect(buyer.getByRole('textbox', { name: 'Delivery address' })).toHaveValue('House 12, Oxford Street, Osu');
   await buyer.getByRole('radio', { name: /^Restaurant kitchen/ }).check();
   await buyer.getByRole('radio', { name: 'Every second week' }).check();
   await buyer.getByLabel('Highest price per kg').fill('');
