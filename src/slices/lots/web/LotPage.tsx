@@ -2,6 +2,7 @@ import { redirectWithToast } from '#app/web/flash.ts';
 import { lotPaths } from '#app/web/addresses/lot-paths.ts';
 import {
   attempt,
+  intentOf,
   load,
   newRequestKey,
   type PageArgs,
@@ -86,10 +87,12 @@ async function setFollowing(args: ActionFunctionArgs, form: FormData, follows: b
   return redirectWithToast(lotPaths.one(params.id), follows ? TOASTS.followed : TOASTS.unfollowed);
 }
 
+const INTENTS = ['follow', 'unfollow', 'join', 'take-out', 'leave', 'call-off'] as const;
+
 export async function action(args: ActionFunctionArgs) {
   requireRole(args, 'buyer', 'farmer', 'admin');
   const form = await args.request.formData();
-  const intent = form.get('intent');
+  const intent = intentOf(form, INTENTS);
   if (intent === 'follow' || intent === 'unfollow') return setFollowing(args, form, intent === 'follow');
   if (intent === 'join') return join(args, form);
   if (intent === 'take-out') return takeOut(args, form);

@@ -1,5 +1,5 @@
 import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, newRequestKey, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
+import { attempt, intentOf, load, newRequestKey, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
 import type { PageArgs } from '#app/web/page-data.ts';
 import { standingPaths } from '#app/web/standing-paths.ts';
 import { useLive } from '#ui/actions/use-live.ts';
@@ -8,7 +8,7 @@ import { StatusBadge } from '#ui/display/StatusBadge.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
-import { data, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { endStanding, pauseStanding, readStanding, resumeStanding, skipTurn, unskipTurn } from '../contract.ts';
 import { ComingTurns, PastTurns } from './Turns.tsx';
@@ -28,12 +28,6 @@ const ON_ALL = { pause: pauseStanding, resume: resumeStanding, end: endStanding 
 const INTENTS = ['skip', 'unskip', 'pause', 'resume', 'end'] as const;
 type Intent = (typeof INTENTS)[number];
 
-function intentOf(form: FormData): Intent {
-  const intent = INTENTS.find((one) => one === form.get('intent'));
-  if (intent === undefined) throw data({ code: 'input.invalid', detail: '' }, { status: 400 });
-  return intent;
-}
-
 function take(args: PageArgs, { id, intent }: { readonly id: string; readonly intent: Intent }, form: FormData) {
   const sent = { params: { id }, idempotencyKey: requestKeyOf(form) };
   if (intent !== 'skip' && intent !== 'unskip') return attempt(args, form, (api) => api.call(ON_ALL[intent], sent));
@@ -44,7 +38,7 @@ function take(args: PageArgs, { id, intent }: { readonly id: string; readonly in
 export async function action(args: ActionFunctionArgs) {
   const id = args.params['id'] ?? '';
   const form = await args.request.formData();
-  const intent = intentOf(form);
+  const intent = intentOf(form, INTENTS);
   const done = await take(args, { id, intent }, form);
   return done.ok ? redirectWithToast(standingPaths.one(id), DONE[intent]) : refuse(done.state, done.status);
 }

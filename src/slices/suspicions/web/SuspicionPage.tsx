@@ -1,7 +1,16 @@
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, newRequestKey, refuse, requestKeyOf, requireAdmin, sentForm } from '#app/web/page-data.ts';
+import {
+  attempt,
+  intentOf,
+  load,
+  newRequestKey,
+  refuse,
+  requestKeyOf,
+  requireAdmin,
+  sentForm,
+} from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { useViewer } from '#app/web/use-viewer.ts';
 import { permits, SEES_ORDERS } from '#kernel/permissions/permission.ts';
@@ -37,7 +46,7 @@ const CALLS = { clear: clearSuspicion, confirm: confirmSuspicion, undo: undoConf
 export async function action(args: ActionFunctionArgs) {
   requireAdmin(args, 'accounts');
   const form = await sentForm(args);
-  const intent = ACTIONS.find((one) => one === form.get('intent')) ?? 'clear';
+  const intent = intentOf(form, ACTIONS);
   const parsed = parseForm(form, decisionForm);
   if (!parsed.ok) return refuse(parsed.state);
   const done = await attempt(args, form, (api) =>

@@ -1,7 +1,7 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, refuse, requireAdmin } from '#app/web/page-data.ts';
+import { attempt, intentOf, load, refuse, requireAdmin } from '#app/web/page-data.ts';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { type Column, DataTable } from '#ui/display/DataTable.tsx';
@@ -30,8 +30,7 @@ const acts = ['again', 'aside'] as const;
 export async function action(args: ActionFunctionArgs) {
   requireAdmin(args, 'settings');
   const form = await args.request.formData();
-  const act = acts.find((one) => one === form.get('intent'));
-  if (act === undefined) throw data(null, { status: 400 });
+  const act = intentOf(form, acts);
   const params = { id: String(form.get('id')) };
   const done = await attempt(args, form, (api) =>
     act === 'again'
