@@ -24,8 +24,8 @@ function leaveByDocument(): void {
   );
 }
 
-function load(publisherId: string): Promise<boolean> {
-  return new Promise((resolve) => {
+function load(publisherId: string): Promise<true> {
+  return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.src = `${SCRIPT}?client=${publisherId}`;
     script.async = true;
@@ -34,10 +34,7 @@ function load(publisherId: string): Promise<boolean> {
       leaveByDocument();
       resolve(true);
     });
-    script.addEventListener('error', () => {
-      console.error('The advertising script could not be loaded.');
-      resolve(false);
-    });
+    script.addEventListener('error', reject);
     document.head.append(script);
   });
 }

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
+/** Only what `app/web/client/trusted-types.ts` allows becomes markup or a script's address. */
+const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types default";
+
 const SHARED = [
   "default-src 'self'",
   "base-uri 'none'",
@@ -11,10 +14,8 @@ const SHARED = [
   "img-src 'self' blob:",
   "font-src 'self'",
   "connect-src 'self'",
+  TRUSTED_TYPES,
 ];
-
-/** Only what `app/web/client/trusted-types.ts` allows becomes markup or a script's address. */
-const TRUSTED_TYPES = "; require-trusted-types-for 'script'; trusted-types default";
 
 const AD_PAGES = /^\/(?:marketplace|community)?$/;
 /** Single hosts: the whole of google.com answers scripts of anybody's making. */
@@ -33,7 +34,7 @@ export function withAds(policy: string, pathname: string, configured: boolean): 
     .replace(/script-src [^;]*/, `$& ${AD_SCRIPTS}`)
     .replace(/img-src [^;]*/, `$& ${AD_FRAMES}`)
     .replace(/connect-src [^;]*/, `$& ${AD_FRAMES}`)
-    .replace(TRUSTED_TYPES, '')
+    .replace(`${TRUSTED_TYPES}; `, '')
     .concat(`; frame-src ${AD_FRAMES}`);
 }
 
@@ -46,9 +47,7 @@ export function withDocuments(policy: string, pathname: string): string {
 
 /** Allows the scripts that carry this nonce: for pages rendered for one person. */
 export function policyWithNonce(nonce: string): string {
-  return (
-    [...SHARED, `script-src 'self' 'nonce-${nonce}'`, `style-src 'self' 'nonce-${nonce}'`].join('; ') + TRUSTED_TYPES
-  );
+  return [...SHARED, `script-src 'self' 'nonce-${nonce}'`, `style-src 'self' 'nonce-${nonce}'`].join('; ');
 }
 
 /**
@@ -60,7 +59,5 @@ export function policyWithHashes(html: string, nonce: string): string {
     attributes.includes(` nonce="${nonce}"`),
   );
   const hashes = own.map(([, , code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
-  return (
-    [...SHARED, ["script-src 'self'", ...new Set(hashes)].join(' '), "style-src 'self'"].join('; ') + TRUSTED_TYPES
-  );
+  return [...SHARED, ["script-src 'self'", ...new Set(hashes)].join(' '), "style-src 'self'"].join('; ');
 }
