@@ -9,20 +9,17 @@ export interface Searching {
   readonly now: Date;
 }
 
-/** What a search found: who, why, when and some of the orders. */
-export interface Found {
-  readonly reason: Reason;
-  readonly personId: string;
-  readonly otherId: string | null;
+interface Acts {
   readonly firstAt: Date;
   readonly lastAt: Date;
   readonly orderIds: readonly string[];
 }
 
-interface Acts {
-  readonly firstAt: Date;
-  readonly lastAt: Date;
-  readonly orderIds: readonly string[];
+/** What a search found: who, why, when and some of the orders. */
+export interface Found extends Acts {
+  readonly reason: Reason;
+  readonly personId: string;
+  readonly otherId: string | null;
 }
 
 /** Puts a reason to its accounts. */
