@@ -178,10 +178,3 @@ export function requestKeyOf(form: FormData): string {
   const key = form.get('requestKey');
   return typeof key === 'string' && key !== '' ? key : newRequestKey();
 }
-
-/** What a form of several asks for. An unknown intent is a request that no page makes, so nothing is done: 400. */
-export function intentOf<T extends string>(form: FormData, known: readonly T[]): T {
-  const intent = known.find((one) => one === form.get('intent'));
-  if (intent === undefined) throw data({ code: 'input.invalid', detail: '' }, { status: 400 });
-  return intent;
-}

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { parseForm } from './parse-form.ts';
+import { intentOf, parseForm } from './parse-form.ts';
 
 const schema = z.strictObject({
   name: z.string('Write a name'),
@@ -55,4 +55,11 @@ describe('a sent form', () => {
     expect([entries.mock.calls.length, concatenated.mock.calls.length]).toEqual([1, 0]);
     concatenated.mockRestore();
   });
+});
+
+test('a form of several does what it says, and nothing where it says something else', () => {
+  const known = ['leave', 'call-off'] as const;
+  expect(intentOf(form('intent=call-off'), known)).toBe('call-off');
+  for (const text of ['', 'intent=', 'intent=end'])
+    expect(() => intentOf(form(text), known)).toThrow(expect.objectContaining({ init: { status: 400 } }));
 });

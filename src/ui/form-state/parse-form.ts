@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import { coerceFormValue } from '@conform-to/zod/v4/future';
 import type { z } from 'zod';
 import { type FormState, keptText } from './form-state.ts';
@@ -89,4 +90,11 @@ export function parseForm<S extends z.ZodType>(form: FormData, schema: S): Parse
     ok: false,
     state: { message: errors.get('')?.[0], errors: Object.fromEntries(errors), values: keptText(form) },
   };
+}
+
+/** What a form of several asks for. An unknown intent is a request that no page makes, so nothing is done: 400. */
+export function intentOf<T extends string>(form: FormData, known: readonly T[]): T {
+  const intent = known.find((one) => one === form.get('intent'));
+  if (intent === undefined) throw data({ code: 'input.invalid', detail: '' }, { status: 400 });
+  return intent;
 }

@@ -2,7 +2,6 @@ import { redirectWithToast } from '#app/web/flash.ts';
 import { lotPaths } from '#app/web/addresses/lot-paths.ts';
 import {
   attempt,
-  intentOf,
   load,
   newRequestKey,
   type PageArgs,
@@ -14,7 +13,7 @@ import {
 import { listMyListings } from '#slices/catalogue/contract.ts';
 import { useLive } from '#ui/actions/use-live.ts';
 import { Alert } from '#ui/display/Alert.tsx';
-import { parseForm } from '#ui/form-state/parse-form.ts';
+import { intentOf, parseForm } from '#ui/form-state/parse-form.ts';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { Breadcrumbs } from '#ui/layout/Breadcrumbs.tsx';
 import { Card } from '#ui/layout/Card.tsx';

@@ -1,5 +1,6 @@
+import { intentOf } from '#ui/form-state/parse-form.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, intentOf, load, newRequestKey, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
+import { attempt, load, newRequestKey, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
 import type { PageArgs } from '#app/web/page-data.ts';
 import { standingPaths } from '#app/web/standing-paths.ts';
 import { useLive } from '#ui/actions/use-live.ts';

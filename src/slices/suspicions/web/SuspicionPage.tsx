@@ -1,16 +1,7 @@
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
-import {
-  attempt,
-  intentOf,
-  load,
-  newRequestKey,
-  refuse,
-  requestKeyOf,
-  requireAdmin,
-  sentForm,
-} from '#app/web/page-data.ts';
+import { attempt, load, newRequestKey, refuse, requestKeyOf, requireAdmin, sentForm } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { useViewer } from '#app/web/use-viewer.ts';
 import { permits, SEES_ORDERS } from '#kernel/permissions/permission.ts';
@@ -20,7 +11,7 @@ import { Badge } from '#ui/display/Badge.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
 import { statusLabel } from '#ui/display/StatusBadge.tsx';
-import { parseForm } from '#ui/form-state/parse-form.ts';
+import { intentOf, parseForm } from '#ui/form-state/parse-form.ts';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
