@@ -65,7 +65,7 @@ export const suspicionDetail = suspicionView.extend({
   orders: z.array(z.object({ id, number: z.string(), productName: z.string() })),
   /** Whether confirming takes reviews and prices of the two out of what counts. */
   countsTrade: z.boolean(),
-  /** Whether it is about whoever reads it, who may not decide. */
+  /** Whether it is about its reader, who may not decide. */
   own: z.boolean(),
 });
 export type SuspicionDetail = z.output<typeof suspicionDetail>;

@@ -147,7 +147,7 @@ function selling(rules: TradeRules): HelpGroup {
         question: 'What does “Kept 18 of 20 orders” mean?',
         answer: [
           'So many of the orders that somebody agreed to in the last 90 days were kept. What they cancelled, let run out or lost a dispute about counts against them; what both sides agree on, and what nobody is to blame for, does not. Below five orders nothing is shown.',
-          'Whoever keeps less than four of five has consequences until it is better: a farmer’s products come later in the market and the buyer has twice the time to check, a transporter may accept fewer loads at once, a buyer may keep fewer orders waiting for the payment.',
+          'Keeping less than four of five has consequences until it is better: a farmer’s products come later in the market and the buyer has twice the time to check, a transporter may accept fewer loads at once, a buyer may keep fewer orders waiting for the payment.',
         ],
         link: { label: 'Your reliability', to: '/reliability' },
       },

@@ -15,7 +15,7 @@ import {
 import { actionsOf, decide, hasGrown } from './state.ts';
 import { ofAddresses } from './unpaid-groups.ts';
 
-describe('what stands out', () => {
+describe('suspicious figures', () => {
   test.each([
     [true, { orders: 3, ofBuyer: 3, ofFarmer: 6 }],
     [true, { orders: 8, ofBuyer: 10, ofFarmer: 16 }],
@@ -88,7 +88,7 @@ test('contacts: a number, or an address but for what follows a plus sign', () =>
   expect(sharedContacts({ phone: '', email: 'a@b.gh' }, { phone: '', email: 'c@b.gh' })).toEqual([]);
 });
 
-test('marks stand once each, the strongest first', () => {
+test('marks are listed once each, the strongest first', () => {
   const marks = [
     { mark: 'address', lastFour: null },
     { mark: 'phone', lastFour: '1111' },

@@ -3,7 +3,7 @@ import { DAY_MS } from '#kernel/time.ts';
 /** How far back acts count. */
 export const RECENT_MS = 90 * DAY_MS;
 
-/** The most that one search reads, of those that stand out most. */
+/** The most that one search reads, the most conspicuous. */
 export const MOST_FOUND = 200;
 
 /** The most pairs whose numbers and devices are compared, of those who traded last. */

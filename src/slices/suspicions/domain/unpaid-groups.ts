@@ -34,7 +34,7 @@ function together(accounts: readonly UnpaidAccount[]): UnpaidTogether[] {
   ];
 }
 
-/** Accounts alone, and those of one network address together; an account stands once, with the larger sum. */
+/** Accounts alone, and those of one network address together; an account is listed once, with the larger sum. */
 export function ofAddresses(
   accounts: readonly UnpaidAccount[],
   groups: readonly (readonly string[])[],

@@ -32,7 +32,7 @@ function endOfNumber({ lastFour }: Pick<SharedMark, 'lastFour'>): string {
 /** Of the accounts of a reason; the second one is null where there is none. */
 type Names = readonly [one: string, other: string | null];
 
-/** The parts of the sentence: what happened first, then what makes it stand out. */
+/** The parts of the sentence: what happened first, then what makes it conspicuous. */
 export function reasonParts({ kind, figures }: Reason, [one, other]: Names): readonly string[] {
   switch (kind) {
     case 'own_trade':

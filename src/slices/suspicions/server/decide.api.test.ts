@@ -57,17 +57,17 @@ async function pair(orders = 3) {
   return { farmer, buyer, buy, id: found?.id ?? '' };
 }
 
-const told = () =>
+const noticesFound = () =>
   rowsIn(trade.app.platform.db, "select params from notices where kind = 'suspicions_found' order by id");
 
 describe('a search', () => {
   test('keeps a pair once, and staff hear of it once', async () => {
     const { id, farmer } = await pair();
     expect(await show(id)).toMatchObject({ state: 'open', decision: null, orders: { length: 3 }, countsTrade: true });
-    const before = await told();
+    const before = await noticesFound();
     expect(before).toHaveLength(1);
     expect(await search()).toBe(0);
-    expect(await told()).toEqual(before);
+    expect(await noticesFound()).toEqual(before);
     expect((await list()).items.filter(({ person }) => person.id === farmer.id)).toHaveLength(1);
     expect(await trade.app.as(trade.admin).call(showAdminStats)).toMatchObject({ openSuspicions: 1 });
   });

@@ -28,7 +28,7 @@ function decided(actions: Action[], countsTrade: boolean) {
   };
 }
 
-test('confirming says what follows, and a refused reason stands in its own dialog', async () => {
+test('confirming says what follows, and a refused reason is shown in its own dialog', async () => {
   const { user, sent } = decided(actionsOf('open', false), true);
   await user.click(await screen.findByRole('button', { name: 'Confirm' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm the suspicion?' }));

@@ -56,7 +56,7 @@ async function searchFor(platform: Platform, tx: Tx, kind: Kind, now: Date): Pro
   return count;
 }
 
-/** Looks for everything now: for tests, and for whoever does not want to wait for the day. */
+/** Looks for everything now: for tests. */
 export async function searchForAll(platform: Platform, now: Date): Promise<number> {
   let count = 0;
   for (const kind of KINDS) count += await platform.db.transaction((tx) => searchFor(platform, tx, kind, now));

@@ -18,7 +18,7 @@ export interface DeliveriesOfPair extends Pattern {
 
 export interface DoubtBounds {
   readonly deliveries: number;
-  /** Whoever drove farther than this in an hour did not. */
+  /** Nobody drives farther than this in an hour. */
   readonly kmAnHour: number;
   readonly leastKm: number;
   readonly most: number;
