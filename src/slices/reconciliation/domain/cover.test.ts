@@ -55,7 +55,7 @@ describe('cover', () => {
       fc.property(fc.nat(5_000), fc.nat(5_000), fc.nat(5_000), (underWay, lost, fees) => {
         const low = 10_000 - fees - underWay;
         const found = coverOf(withLook({ lowPesewas: low, providerPesewas: low - lost }, { namedPesewas: -fees }), NOW);
-        expect(found.surplusPesewas).toBe(-fees - lost);
+        expect(found.surplusPesewas).toBe(0 - fees - lost);
         expect(found.heldPesewas - found.owedPesewas).toBe(found.surplusPesewas);
       }),
     );
