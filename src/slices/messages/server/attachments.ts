@@ -1,10 +1,10 @@
 import { newId } from '#kernel/ids.ts';
 import { refused } from '#kernel/refusal.ts';
 import { after, MINUTE_MS } from '#kernel/time.ts';
+import { isUploadToken, type UploadGrant, uploadToken } from '#platform/files/upload-token.ts';
 import type { Asking, Call } from '#platform/http/route.ts';
 import { countAttempt } from '#platform/rate-limit.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type * as contract from '../contract.ts';
 import { ATTACHMENT_MAX_BYTES } from '../domain/limits.ts';
 import { cleanFile } from './clean-file.ts';
@@ -14,16 +14,9 @@ import { findFile, insertFile, markReady, mayOpen } from './store-files.ts';
 /** How long an upload's address works. */
 const UPLOAD_LIFE_MS = 15 * MINUTE_MS;
 
-/** The signature in an upload's address: this file, until then, by whoever holds the secret. */
-function tokenOf(fileId: string, expiresAt: Date, secret: string): string {
-  return createHmac('sha256', `${secret}:message-upload`)
-    .update(`${fileId}.${expiresAt.getTime()}`)
-    .digest('base64url');
-}
-
-function isToken(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
+/** What the address of one file lets its bearer upload. */
+function grantOf(fileId: string, expiresAt: Date): UploadGrant {
+  return { purpose: 'message-upload', fileId, expiresAt };
 }
 
 type Start = typeof contract.startAttachment;
@@ -42,7 +35,7 @@ export async function startAttachment({ body }: ParsedInput<Start>, call: Call):
     at: now,
     expiresAt,
   });
-  const token = tokenOf(fileId, expiresAt, platform.config.secret);
+  const token = uploadToken(grantOf(fileId, expiresAt), platform.config.secret);
   return {
     uploadURL: `/api/messages/attachments/${fileId}?token=${token}`,
     fileId,
@@ -59,7 +52,7 @@ export async function awaitedAttachment(
   { tx, platform, now }: Asking,
 ) {
   const file = await findFile(tx, params.fileId);
-  const signed = file !== null && isToken(query.token, tokenOf(file.id, file.expires_at, platform.config.secret));
+  const signed = file !== null && isUploadToken(query.token, grantOf(file.id, file.expires_at), platform.config.secret);
   if (!signed) throw refused('attachment.upload_not_allowed', 'This upload address is not valid. Ask for a new one.');
   if (file.expires_at <= now)
     throw refused('attachment.upload_expired', 'This upload address has expired. Ask for a new one.');

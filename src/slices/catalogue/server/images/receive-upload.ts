@@ -1,3 +1,4 @@
+import { isUploadToken } from '#platform/files/upload-token.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Asking, Call } from '#platform/http/route.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
@@ -5,7 +6,6 @@ import { fileTypeFromBuffer } from 'file-type';
 import type { receiveUpload as endpoint } from '../../contract.ts';
 import { IMAGE_MAX_BYTES } from '../../domain/images.ts';
 import { findUpload, markUploaded } from './store-images.ts';
-import { isUploadToken } from './upload-token.ts';
 
 const IMAGE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
@@ -28,7 +28,8 @@ export async function awaitedUpload(
   const { fileId } = params;
   const upload = await findUpload(tx, fileId);
   const signed =
-    upload !== null && isUploadToken(query.token, { fileId, expiresAt: upload.expires_at }, platform.config.secret);
+    upload !== null &&
+    isUploadToken(query.token, { purpose: 'upload', fileId, expiresAt: upload.expires_at }, platform.config.secret);
   if (!signed) throw refused('catalogue.upload_not_allowed', 'This upload address is not valid. Ask for a new one.');
   if (upload.expires_at <= now)
     throw refused('catalogue.upload_expired', 'This upload address has expired. Ask for a new one.');

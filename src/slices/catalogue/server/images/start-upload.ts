@@ -1,3 +1,4 @@
+import { uploadToken } from '#platform/files/upload-token.ts';
 import { newId } from '#kernel/ids.ts';
 import { refused } from '#kernel/refusal.ts';
 import { after, HOUR_MS, MINUTE_MS } from '#kernel/time.ts';
@@ -6,7 +7,6 @@ import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { startUpload as endpoint } from '../../contract.ts';
 import { IMAGE_MAX_BYTES } from '../../domain/images.ts';
 import { countUploads, insertUpload } from './store-images.ts';
-import { uploadToken } from './upload-token.ts';
 
 /** How long an upload's address works. */
 const UPLOAD_LIFE_MS = 15 * MINUTE_MS;
@@ -28,7 +28,7 @@ export async function startUpload(
   const fileId = newId(now);
   const expiresAt = after(now, UPLOAD_LIFE_MS);
   await insertUpload(tx, { id: fileId, ownerId: person.id, storageKey: `uploads/${fileId}`, at: now, expiresAt });
-  const token = uploadToken({ fileId, expiresAt }, platform.config.secret);
+  const token = uploadToken({ purpose: 'upload', fileId, expiresAt }, platform.config.secret);
   return {
     uploadURL: `/api/objects/${fileId}?token=${token}`,
     fileId,
