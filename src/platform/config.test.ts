@@ -19,6 +19,12 @@ describe('the configuration', () => {
     });
   });
 
+  it('of production hashes passwords at their full cost, whatever it is told', () => {
+    const quick = { DATABASE_URL: production.DATABASE_URL, FARMGATE_SECRET: 'x', FARMGATE_QUICK_HASH: '1' };
+    expect(readConfig({ ...quick, NODE_ENV: 'production' }).quickHash).toBe(false);
+    expect(readConfig({ ...quick, NODE_ENV: 'test' }).quickHash).toBe(true);
+  });
+
   it('takes one address for the database itself and for what stands in front of it, unless told another', () => {
     const own = { ...production, FARMGATE_SECRET: 'x' };
     expect(readConfig(own).directDatabaseUrl).toBe(own.DATABASE_URL);

@@ -188,7 +188,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     firstLoads: env.FARMGATE_FIRST_LOADS,
     messagesToUnconfirmed: env.FARMGATE_UNCONFIRMED_MESSAGES,
     promptsToANumber: env.FARMGATE_PROMPTS,
-    quickHash: env.FARMGATE_QUICK_HASH === '1',
+    quickHash: relaxed && env.FARMGATE_QUICK_HASH === '1',
     feeBasisPoints: env.FARMGATE_FEE_BASIS_POINTS,
     minimumPasswordLength: env.FARMGATE_MIN_PASSWORD,
     trustProxy: env.FARMGATE_TRUST_PROXY === '1',

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { passwordProblem } from './passwords.ts';
+import { hashPassword, passwordFits, passwordProblem } from './passwords.ts';
 
 const LEAST = 6;
+
+test('a password is kept as argon2id with 19 MiB and two passes', async () => {
+  const hashed = await hashPassword('velvet-7x');
+  expect(hashed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect([await passwordFits(hashed, 'velvet-7x'), await passwordFits(hashed, 'velvet-7y')]).toEqual([true, false]);
+});
 
 describe('a password that somebody chooses', () => {
   test.each([
