@@ -97,8 +97,9 @@ describe('the server', () => {
     expect((await app.request('/api/admin/users?role=farmer&role=admin', { headers: { cookie } })).status).toBe(422);
   });
 
-  test('says nothing of its inside when something breaks', async () => {
-    const broken = await testApp();
+  test('says nothing of its inside when something breaks, and all of it to the log', async () => {
+    const lines: string[] = [];
+    const broken = await testApp({ log: createLog('info', { write: (line) => lines.push(line) }) });
     await rowsIn(broken.platform.db, 'alter table users rename to lost_users');
     const response = await broken.request(login.path, {
       method: 'POST',
@@ -109,6 +110,9 @@ describe('the server', () => {
     await broken.close();
     expect(response.status).toBe(500);
     expect(text).not.toMatch(/lost_users|relation|select|\.ts|node_modules/);
+    const { requestId, fault } = lines.map((line) => JSON.parse(line)).find((entry) => 'fault' in entry) ?? {};
+    expect(fault).toMatch(/relation[^]*\n\s+at /);
+    expect(text).toContain(requestId);
   });
 });
 

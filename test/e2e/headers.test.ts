@@ -36,6 +36,7 @@ for (const [kind, path, status] of [
     const response = await request.get(path);
     expect(response.status()).toBe(status);
     expectCommon(response);
+    expect(response.headers()['content-type']).toMatch(/^text\/html; ?charset=utf-8$/i);
     const policy = policyOf(response);
     expect(policy.get('default-src')).toBe("'self'");
     expect(policy.get('script-src')).toMatch(/^'self'( '(nonce|sha256)-[\w+/=-]+')+$/);
@@ -70,6 +71,12 @@ for (const [kind, path, status] of [
     expectCommon(response);
     expect(policyOf(response).get('default-src')).toBe("'none'");
     expect(response.headers()['cache-control']).toBe(path === '/api/openapi.json' ? 'public, no-cache' : 'no-store');
+  });
+}
+
+for (const path of ['/.env', '/.git/config', '/package.json', '/server/index.js', '/assets/', '/assets', '/media/']) {
+  test(`nothing but pages and built files is served: ${path}`, async ({ request }) => {
+    expect((await request.get(path, noRedirect)).status()).toBe(404);
   });
 }
 

@@ -8,7 +8,7 @@ import { createLog } from '#platform/log.ts';
 import { startTelemetry } from '#platform/telemetry/start-telemetry.ts';
 import { closeIdleBody } from '#platform/http/bounds/idle-body.ts';
 import { refuseTwoHosts } from '#platform/http/one-host.ts';
-import { STRICT_TRANSPORT } from '#platform/http/security-headers.ts';
+import { strictTransport } from '#platform/http/security-headers.ts';
 import { getRequestListener } from '@hono/node-server';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -78,13 +78,13 @@ async function run(): Promise<void> {
   const { web, middleware, close } = await webBuild(config);
   const pages = createPages(product, web, createAssets(path.join(BUILD, 'client')));
   const listener = getRequestListener(createHttpApp(product, pages.serve, closing.signal).fetch);
-  const overTls = config.publicUrl.startsWith('https:');
+  const hsts = strictTransport(config.publicUrl);
   const drain = createDrain();
   const server = createServer((request, response) => {
     drain.begun(response);
+    if (hsts !== null) response.setHeader('strict-transport-security', hsts);
     if (refuseTwoHosts(request, response)) return;
     closeIdleBody(request);
-    if (overTls) response.setHeader('strict-transport-security', STRICT_TRANSPORT);
     if (middleware) middleware(request, response, () => void listener(request, response));
     else void listener(request, response);
   });

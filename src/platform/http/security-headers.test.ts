@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileHeaders } from './security-headers.ts';
+import { fileHeaders, strictTransport } from './security-headers.ts';
 
 const disposition = (...file: Parameters<typeof fileHeaders>) => fileHeaders(...file)['content-disposition'];
 
@@ -11,4 +11,9 @@ test.each([
   ['text/html', false, 'attachment'],
 ])('a file of %s that is only saved: %s is sent as %s', (contentType, saveOnly, how) => {
   expect(disposition(contentType, 'a file', saveOnly)).toBe(`${how}; filename="a_file"`);
+});
+
+test('browsers are told to come over TLS for a year, with subdomains, where the site is reached over it', () => {
+  expect(strictTransport('https://farmgate.example')).toBe('max-age=31536000; includeSubDomains');
+  expect(strictTransport('http://localhost:3000')).toBeNull();
 });

@@ -63,5 +63,7 @@ export function fileHeaders(contentType: string, fileName: string, saveOnly = fa
   };
 }
 
-/** Sent only where the site is reached over TLS: browsers then never ask for it in the clear again (RFC 6797). */
-export const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
+/** Strict-Transport-Security (RFC 6797) of a site at this address; null where it is not reached over TLS. */
+export function strictTransport(publicUrl: string): string | null {
+  return publicUrl.startsWith('https:') ? 'max-age=31536000; includeSubDomains' : null;
+}

@@ -267,9 +267,10 @@ describe('the session', () => {
 
   it('ends after thirty days', async () => {
     const other = await testApp();
+    const form = registration();
     const made = await other.request('/api/register', {
       method: 'POST',
-      body: JSON.stringify(registration()),
+      body: JSON.stringify(form),
       headers: { 'content-type': 'application/json' },
     });
     const headers = { cookie: cookieOf(made) };
@@ -282,6 +283,13 @@ describe('the session', () => {
     expect((await other.request('/api/auth/user', { headers })).status).toBe(401);
     await other.settle();
     expect(await rowsIn(other.platform.db, 'select id from sessions')).toEqual([]);
+    other.clock.advance(400 * DAY_MS);
+    const again = await other.request('/api/login', {
+      method: 'POST',
+      body: JSON.stringify({ email: form.email, password: form.password }),
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(again.status, 'the password of last year').toBe(200);
     await other.close();
   });
 
