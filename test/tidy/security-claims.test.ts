@@ -21,6 +21,34 @@ test('nothing compiles a text into a program', () => {
   expect(withText(/\beval\(|new Function\(|from 'node:vm'/)).toEqual([]);
 });
 
+test('what is left to weak chance is only when to try again', () => {
+  expect(withText(/Math\.random/).toSorted()).toEqual([
+    'src/app/web/shell/ShownPageWatch.tsx',
+    'src/platform/http/live-stream.ts',
+    'src/ui/actions/live-source.ts',
+  ]);
+});
+
+test('regular expressions are made of our own texts', () => {
+  const made = /new RegExp\((?!`\.\{|OUTSIDE,)/;
+  expect(withText(made).toSorted()).toEqual([
+    'src/adapters/payments/paystack-fake/api.ts',
+    'src/app/server/web/kept-pages.ts',
+    'src/kernel/ghana/places/remembered-place.ts',
+    'src/slices/catalogue/domain/import/formula-mark.ts',
+    'src/slices/messages/domain/contact-mask.ts',
+    'src/slices/notifications/domain/gsm7.ts',
+  ]);
+});
+
+test('every slice says in a README what it does and what bounds it has', () => {
+  const slices = new Set(product.map(({ path }) => /^src\/slices\/(\w+)\//.exec(path)?.[1] ?? ''));
+  slices.delete('');
+  expect(slices.size).toBeGreaterThan(20);
+  for (const slice of slices)
+    expect(readFileSync(`${root}src/slices/${slice}/README.md`, 'utf8').length, slice).toBeGreaterThan(300);
+});
+
 test('certificates are verified everywhere', () => {
   expect(withText(/rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/)).toEqual([]);
 });
