@@ -1,4 +1,6 @@
 import { GRAMS_PER_KG } from './quantity.ts';
+import { type NumberStyle, plainNumber, withoutCurrency } from './typed/typed-number.ts';
+
 /**
  * Whole pesewas: 100 make one Ghana cedi. Every amount inside the product is one of these; fractions do not exist.
  * A plain number is taken for either unit; only the one in place of the other does not compile.
@@ -30,17 +32,17 @@ export function fromGhs(cedis: Cedis): Pesewas {
   return checkPesewas(roundHalfUp(cedis * ONE_CEDI));
 }
 
-const TYPED_AMOUNT = /^₵?(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/;
+const TYPED_CEDIS = /^(\d{1,9})(?:\.(\d{1,2})0*)?$/;
 
 /**
- * Cedis as people type them ('1,200.50') to pesewas, digit by digit; null for what is no such amount or has a third
- * decimal.
+ * Cedis as people type them ('1,200.50', 'GH¢3.50', '3.50 cedis') to pesewas, digit by digit; null for what is no such
+ * amount or has a third decimal.
  */
-export function parseGhs(text: string): Pesewas | null {
-  const found = TYPED_AMOUNT.exec(text.trim());
+export function parseGhs(text: string, style: NumberStyle = 'point'): Pesewas | null {
+  const found = TYPED_CEDIS.exec(plainNumber(withoutCurrency(text), style) ?? '');
   if (!found) return null;
   const [, cedis = '', decimals = ''] = found;
-  return Number(cedis.replaceAll(',', '')) * ONE_CEDI + Number(decimals.padEnd(2, '0'));
+  return Number(cedis) * ONE_CEDI + Number(decimals.padEnd(2, '0'));
 }
 
 /** Pesewas (1250) to cedis (12.5). */

@@ -1,5 +1,6 @@
 import { hasTwoDecimals, TWO_DECIMALS } from './decimals.ts';
 import { LEAST_WEIGHT_GRAMS, toKg } from './quantity.ts';
+import { plainNumber, withoutKilograms } from './typed/typed-number.ts';
 
 /** The least that a buyer with an account orders of one product, in kilograms. */
 export const LEAST_KG = toKg(LEAST_WEIGHT_GRAMS);
@@ -14,12 +15,10 @@ export interface QuantityLimits {
   readonly availableKg: number;
 }
 
-const KILOGRAMS = /^\d*\.?\d+$/;
-
-/** Kilograms as they were typed, or null when the text is no plain number. */
+/** Kilograms as they were typed, with or without their unit, or null when the text is no plain number. */
 export function typedKg(text: string): number | null {
-  const trimmed = text.trim();
-  return KILOGRAMS.test(trimmed) ? Number(trimmed) : null;
+  const digits = plainNumber(withoutKilograms(text));
+  return digits === null ? null : Number(digits);
 }
 
 /** What is said about less than the least, or about nothing at all. */

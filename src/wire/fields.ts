@@ -6,6 +6,7 @@ import { PAY_METHODS } from '#kernel/ghana/pay-method.ts';
 import { parsePhone } from '#kernel/ghana/parse-phone.ts';
 import type { Phone } from '#kernel/ghana/phone.ts';
 import { CATEGORIES, QUALITY_GRADES, URGENCIES } from '#kernel/ghana/produce.ts';
+import { typedText, withoutInvisible } from '#kernel/typed/typed-text.ts';
 import { z } from 'zod';
 
 /** Whether a number is the nearest one to a decimal with two places or fewer: money forgives no last bit. */
@@ -101,6 +102,16 @@ export function requiredText(message: string, max = 200) {
     .max(max, `At most ${max} characters`);
 }
 
+/** The same of one line that others read, without what cannot be seen. */
+function visibleText(message: string, max: number) {
+  return z
+    .string({ error: message })
+    .overwrite(withoutInvisible)
+    .trim()
+    .min(1, { error: message, abort: true })
+    .max(max, `At most ${max} characters`);
+}
+
 /** An address of the web or of mail: what programs that show a message turn into a link. */
 const LINKED = /[/@]|www\.|\p{L}\.(?:[a-z]{2,}|[A-Z]{2,})(?!\p{L})/u;
 
@@ -118,7 +129,7 @@ const NO_TITLE = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modif
  * so it carries no address that somebody could follow.
  */
 export function nameText(message: string, max: number) {
-  return requiredText(message, max)
+  return visibleText(message, max)
     .refine((text) => !LINKED.test(text), 'A name has no web or e-mail address in it')
     .refine(
       (text) => NAME.test(text.normalize('NFC')) && !NO_MARKS.test(text),
@@ -128,7 +139,7 @@ export function nameText(message: string, max: number) {
 
 /** The name of a thing or a business, as others read it: letters, figures and punctuation of any script on one line. */
 export function titleText(message: string, max: number) {
-  return requiredText(message, max).refine(
+  return visibleText(message, max).refine(
     (text) => !NO_TITLE.test(text) && !NO_MARKS.test(text),
     'Use letters, digits and punctuation only',
   );
@@ -145,14 +156,19 @@ export function optionalText(max = 1000) {
 
 const NO_TIN = 'A TIN has a letter and ten digits (C0001234567), or is the number of a Ghana Card (GHA-123456789-1)';
 
+/** An e-mail address, without the spaces and invisible marks that come with it where it is copied. */
+export function emailText(error = 'Please enter a valid email address', max = 254) {
+  return z.string({ error }).overwrite(withoutInvisible).trim().max(max, error).email({ error });
+}
+
 /** A number of the tax authority, as people write it: small letters are large ones. */
-export const tin = z.string({ error: 'Write the TIN' }).trim().toUpperCase().regex(TIN, NO_TIN);
+export const tin = z.string({ error: 'Write the TIN' }).overwrite(typedText).toUpperCase().regex(TIN, NO_TIN);
 
 /** The same where it may be left out; an empty field counts as left out. */
 export const optionalTin = z.codec(
   z
     .string()
-    .trim()
+    .overwrite(typedText)
     .toUpperCase()
     .refine((text) => text === '' || TIN.test(text), NO_TIN)
     .optional(),
@@ -230,7 +246,7 @@ export function needsNumber(error = PHONE_MESSAGE): [(paid: PaidWith) => boolean
 /** A code of six digits, with or without the space in its middle. */
 export const sixDigits = z
   .string({ error: 'Enter the six digits of the code' })
-  .transform((text) => text.replaceAll(/\s/g, ''))
+  .transform((text) => typedText(text).replaceAll(/[ -]/g, ''))
   .refine((text) => /^\d{6}$/.test(text), 'Enter the six digits of the code');
 
 /** What was sent by SMS or e-mail, so that it can be typed; the same whether or not there was anybody to send it to. */

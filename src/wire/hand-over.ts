@@ -9,6 +9,7 @@ import {
   PROOFS,
   REPORTED_KINDS,
 } from '#kernel/trade/hand-over.ts';
+import { typedText } from '#kernel/typed/typed-text.ts';
 import { z } from 'zod';
 import { day, id, moment, nameText } from './fields.ts';
 
@@ -23,7 +24,7 @@ export const proofFields = {
   actId: id.describe('The name that the phone gave to this act: sent again, it is the same one.'),
   code: z
     .string()
-    .transform((typed) => typed.replaceAll(/[\s-]/g, ''))
+    .transform((typed) => typedText(typed).replaceAll(/[ -]/g, ''))
     .pipe(z.string().regex(/^\d{6}$/, `The code has ${CODE_DIGITS} digits`))
     .optional(),
   reason: z.enum(CHOSEN_NO_CODE, { error: 'Choose a reason' }).optional(),

@@ -1,3 +1,4 @@
+import { typedText } from '../typed/typed-text.ts';
 import type { RegionSlug } from './place.ts';
 
 declare const normalised: unique symbol;
@@ -19,7 +20,11 @@ function isDigitalAddress(text: string): text is DigitalAddress {
  * GA-183-8164 and AK-039-5028; the lengths by kind of district as in 'Postal codes in Ghana', Wikipedia.
  */
 export function readDigitalAddress(text: string): DigitalAddress | null {
-  const parts = COMPACT.exec(text.toUpperCase().replace(/[\s.\-\u2010-\u2015]/g, ''));
+  const parts = COMPACT.exec(
+    typedText(text)
+      .toUpperCase()
+      .replace(/[\s.-]/g, ''),
+  );
   if (parts === null) return null;
   const code = parts.slice(1).join('-');
   return isDigitalAddress(code) ? code : null;

@@ -1,3 +1,5 @@
+import { typedText } from '../typed/typed-text.ts';
+
 declare const ghanaCardBrand: unique symbol;
 
 /** A Ghana Card personal identification number, for example GHA-123456789-0. Made by `parseGhanaCard` only. */
@@ -15,7 +17,9 @@ function isGhanaCard(text: string): text is GhanaCard {
  * computed, so only the form is checked here.
  */
 export function parseGhanaCard(text: string): GhanaCard | null {
-  const plain = text.toUpperCase().replace(/[\s\-\u2010-\u2015]/g, '');
+  const plain = typedText(text)
+    .toUpperCase()
+    .replace(/[\s.-]/g, '');
   const parts = /^GHA(\d{9})(\d)$/.exec(plain);
   if (parts === null) return null;
   const card = `GHA-${parts[1]}-${parts[2]}`;

@@ -1,3 +1,4 @@
+import { typedText } from '../typed/typed-text.ts';
 import { type Pesewas, pricePerKg, produceAmount } from '../money.ts';
 import { formatKg, type Grams, GRAMS_PER_KG } from '../quantity.ts';
 import { type NamedPack, packCount, packWord, unitsWord } from './trade-units.ts';
@@ -112,7 +113,8 @@ const COUNT = /^\d{1,6}$/;
 
 /** A count of packs as it was typed, or null when the text is none. */
 export function typedCount(text: string): number | null {
-  return COUNT.test(text.trim()) ? Number(text.trim()) : null;
+  const typed = typedText(text);
+  return COUNT.test(typed) ? Number(typed) : null;
 }
 
 /** Why so many of a pack cannot be ordered as it was typed, or null when they can. */

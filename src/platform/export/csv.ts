@@ -14,9 +14,10 @@ export type Cell = string | number | null;
 
 const encoder = new TextEncoder();
 
-function written(lines: readonly (readonly Cell[])[], bom: boolean): Uint8Array {
+function written(lines: readonly (readonly Cell[])[], bom: boolean, delimiter = ','): Uint8Array {
   const text = stringify([...lines], {
     bom,
+    delimiter,
     escape_formulas: true,
     record_delimiter: 'windows',
     // By itself it quotes only the line end that it writes, and a text with another one would become two rows.
@@ -32,8 +33,12 @@ function written(lines: readonly (readonly Cell[])[], bom: boolean): Uint8Array 
  * ɛ; what reads CSV properly skips it. Text that a spreadsheet would take for a formula (it begins with = + - @, a tab
  * or a carriage return) gets a quote in front; numbers stay numbers.
  */
-export function csvBeginning(headers: readonly string[], rows: readonly (readonly Cell[])[]): Uint8Array {
-  return written([headers, ...rows], true);
+export function csvBeginning(
+  headers: readonly string[],
+  rows: readonly (readonly Cell[])[],
+  delimiter = ',',
+): Uint8Array {
+  return written([headers, ...rows], true, delimiter);
 }
 
 /** More rows of a file that was begun. */
@@ -42,9 +47,10 @@ export function csvMore(rows: readonly (readonly Cell[])[]): Uint8Array {
 }
 
 /** Rows as a CSV file by RFC 4180: a line of headings, CRLF at each end of line, quotes where they are needed. */
-export function csvOf<Row>(rows: Iterable<Row>, columns: readonly CsvColumn<Row>[]): Uint8Array {
+export function csvOf<Row>(rows: Iterable<Row>, columns: readonly CsvColumn<Row>[], delimiter = ','): Uint8Array {
   return csvBeginning(
     columns.map(({ header }) => header),
     Array.from(rows, (row) => columns.map(({ cell }) => cell(row))),
+    delimiter,
   );
 }

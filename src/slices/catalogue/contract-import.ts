@@ -57,6 +57,8 @@ export const previewImport = defineEndpoint({
     bad: count,
     /** Headings of columns that are not read. */
     ignored: z.array(z.string()),
+    /** How the numbers of the file write decimals; `unclear` where some do it with points and others with commas. */
+    numbers: z.enum(['point', 'comma', 'unclear']),
   }),
   refusals: fileRefusals,
 });

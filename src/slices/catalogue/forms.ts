@@ -72,7 +72,8 @@ const flag = z.enum(['', '0', '1', 'true', 'false']).optional();
 const ghsText = z
   .string()
   .trim()
-  .regex(/^(\d{1,8}(\.\d{1,2})?)?$/, 'Write a price such as 12.50')
+  .max(30)
+  .refine((text) => text === '' || parseGhs(text) !== null, 'Write a price such as 12.50')
   .optional()
   .transform((text = '') => parseGhs(text));
 

@@ -1,4 +1,4 @@
-import { moment, optionalText, requiredText } from '#wire/fields.ts';
+import { emailText, moment, optionalText, requiredText } from '#wire/fields.ts';
 import { z } from 'zod';
 import { BLOG_CATEGORIES, blogCategoryLabel, blogCategorySlug, WRITTEN_CATEGORIES } from './domain/category.ts';
 import { CONTACT_TOPICS } from './domain/topics.ts';
@@ -97,7 +97,7 @@ export const websiteContent = z.strictObject({
   aboutTimeline: z.array(titled.extend({ year: z.number().int().min(1957).max(2100) })).max(20),
   aboutTeam: z.array(z.strictObject({ name: line(80), role: line(80), text: line(400) })).max(20),
   contactPhone: line(40),
-  contactEmail: z.email({ error: 'Please enter a valid email address' }).max(254),
+  contactEmail: emailText(),
   contactAddress: line(200),
   contactHours: line(80),
   contactReply: line(120),
@@ -120,11 +120,7 @@ export const websiteChanges = websiteContent
 /** A message to us. `website` is a field that people do not see and programs fill in. */
 export const contactForm = z.strictObject({
   name: requiredText('Please enter your name', 100),
-  email: z
-    .email({ error: 'Please enter a valid email address' })
-    .trim()
-    .max(254, 'Please enter a valid email address')
-    .toLowerCase(),
+  email: emailText().toLowerCase(),
   phone: optionalText(30),
   topic: z.enum(CONTACT_TOPICS, { error: 'Please choose what it is about' }),
   message: requiredText('Please write your message', 4000),

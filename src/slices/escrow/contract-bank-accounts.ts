@@ -1,4 +1,5 @@
 import { defineEndpoint } from '#wire/endpoint.ts';
+import { typedText } from '#kernel/typed/typed-text.ts';
 import { requiredText } from '#wire/fields.ts';
 import { z } from 'zod';
 import { paymentMethodView } from './views.ts';
@@ -8,7 +9,7 @@ export const account = {
   bankCode: z.string({ error: 'Choose a bank' }).regex(/^[A-Za-z0-9]{2,20}$/, 'Choose a bank'),
   accountNumber: z
     .string({ error: 'Type the account number' })
-    .transform((text) => text.replaceAll(/[\s-]/gu, ''))
+    .transform((text) => typedText(text).replaceAll(/[ -]/g, ''))
     .pipe(z.string().regex(/^\d{6,20}$/, 'An account number has 6 to 20 digits')),
 };
 

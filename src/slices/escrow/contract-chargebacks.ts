@@ -1,5 +1,5 @@
 import { PROVIDERS } from '#kernel/provider-name.ts';
-import { day, ghs, id, moment, optionalText, requiredText } from '#wire/fields.ts';
+import { day, emailText, ghs, id, moment, optionalText, requiredText } from '#wire/fields.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
@@ -95,7 +95,7 @@ export const answerChargeback = defineEndpoint({
   body: z.strictObject({
     serviceDetails: requiredText('Say what was sold, how it was handed over, and what proves it', 4000),
     customerName: requiredText('Type the name of the customer', 120),
-    customerEmail: z.email({ error: 'Type an e-mail address' }).max(200),
+    customerEmail: emailText('Type an e-mail address', 200),
     customerPhone: requiredText('Type the number of the customer', 30),
     deliveryAddress: optionalText(300),
     deliveryDate: z.union([z.literal('').transform(() => undefined), day]).optional(),

@@ -1,4 +1,6 @@
 import { parsePhone } from '#kernel/ghana/parse-phone.ts';
+import { withoutInvisible } from '#kernel/typed/typed-text.ts';
+import { emailText } from '#wire/fields.ts';
 import { z } from 'zod';
 
 const LEAST_PASSWORD_LENGTH = 6;
@@ -7,7 +9,7 @@ const LARGEST_PASSWORD_LENGTH = 128;
 const LONGEST_EMAIL = 254;
 const EMAIL_MESSAGE = 'Please enter a valid email address';
 
-export const email = z.email({ error: EMAIL_MESSAGE }).trim().max(LONGEST_EMAIL, EMAIL_MESSAGE).toLowerCase();
+export const email = emailText(EMAIL_MESSAGE, LONGEST_EMAIL).toLowerCase();
 
 /** A password to check: the rule of the day may have been shorter when it was chosen, but never shorter than this. */
 export const password = z
@@ -21,6 +23,7 @@ export const password = z
  */
 export const loginName = z
   .string({ error: EMAIL_MESSAGE })
+  .overwrite(withoutInvisible)
   .trim()
   .max(LONGEST_EMAIL, EMAIL_MESSAGE)
   .transform((text) => parsePhone(text) ?? text.toLowerCase())

@@ -12,6 +12,7 @@ import {
   paySourceRefusals,
   phone,
   requiredText,
+  emailText,
 } from '#wire/fields.ts';
 import { z } from 'zod';
 import { LONGEST_ADDRESS } from './forms.ts';
@@ -127,7 +128,7 @@ export const guestOrderFields = z.strictObject({
   listingId: id,
   firstName: nameText('First name is required', 80),
   lastName: nameText('Last name is required', 80),
-  email: z.email({ error: 'Please enter a valid email address' }).max(200),
+  email: emailText('Please enter a valid email address', 200),
   phone: phone,
   deliveryAddress: requiredText('Delivery address is required', LONGEST_ADDRESS),
   ...portionFields(LEAST_GUEST_KG),

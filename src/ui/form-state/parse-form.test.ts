@@ -27,6 +27,17 @@ describe('a sent form', () => {
     });
   });
 
+  test.each([
+    ['1,200.50', 1200.5],
+    ['₵3.50', 3.5],
+    ['250 kg', 250],
+    ['\u202a٤٢\u202c', 42],
+    ['-0.18664000000003', -0.18664000000003],
+  ])('takes %j for the number that it means', (text, count) => {
+    const parsed = parseForm(form(`name=Ama&count=${encodeURIComponent(text)}`), schema);
+    expect(parsed).toMatchObject({ ok: true, values: { count } });
+  });
+
   test('that does not fit says so by field, and keeps what was typed', () => {
     const parsed = parseForm(form('name=&count=many&password=secret'), schema);
     expect(parsed).toMatchObject({

@@ -1,11 +1,22 @@
 import { data } from 'react-router';
-import { coerceFormValue } from '@conform-to/zod/v4/future';
+import { plainNumber, withoutCurrency, withoutKilograms } from '#kernel/typed/typed-number.ts';
+import { configureCoercion } from '@conform-to/zod/v4/future';
 import type { z } from 'zod';
 import { type FormState, keptText } from './form-state.ts';
 
 export type ParsedForm<T> =
   | { readonly ok: true; readonly values: T }
   | { readonly ok: false; readonly state: FormState };
+
+/** '1200.5' of '₵1,200.50', as people write and paste numbers where no script of the field refuses it. */
+function numberOf(text: string): number {
+  const written = Number(text);
+  if (!Number.isNaN(written)) return written;
+  const digits = plainNumber(withoutKilograms(withoutCurrency(text)));
+  return digits === null ? Number.NaN : Number(digits);
+}
+
+const { coerceFormValue } = configureCoercion({ type: { number: numberOf } });
 
 /** Fields that `Form` itself sends; no contract knows them. */
 const OWN_FIELDS: ReadonlySet<string> = new Set(['formId', 'requestKey', 'intent', 'passwordAgain']);

@@ -1,3 +1,4 @@
+import { withoutCurrency } from '#kernel/typed/typed-number.ts';
 import type { StatementLineKind } from '#kernel/statement-line-kind.ts';
 
 /**
@@ -71,8 +72,15 @@ export const spelled = (heading: string) =>
     .toLowerCase()
     .replaceAll(/[\s_]+/g, ' ');
 
-const plainAmount = (text: string) => text.replace(/^([-+−]?)\s*(?:GHS|GH₵|GH¢|₵)\s*/i, '$1').trim();
-const isNothing = (text: string) => text === '' || /^[-+−]?0*(?:\.0*)?$/.test(text);
+/** '-21.46' of '−21.46', '(21.46)', '21.46-' and 'GHS -21.46': the sign that bookkeepers write is in front. */
+export function plainAmount(text: string): string {
+  const typed = withoutCurrency(text).replace(/^\+\s*/, '');
+  const [, bracketed, trailing] = /^\((.*)\)$|^([^-].*)-$/.exec(typed) ?? [];
+  const leaving = bracketed ?? trailing ?? (typed.startsWith('-') ? typed.slice(1) : undefined);
+  return leaving === undefined ? typed : `-${withoutCurrency(leaving)}`;
+}
+
+const isNothing = (text: string) => text === '' || /^-?0*(?:[.,]0*)?$/.test(text);
 
 function isoDay(text: string, order: StatementMap['dayOrder']): string {
   if (order === 'year_first') return text;
@@ -98,7 +106,7 @@ function amountOf(map: StatementMap, cells: Cells): string {
     );
     if (isNothing(left ?? '')) return came ?? '';
     // Amounts in both columns are none that can be read.
-    return isNothing(came ?? '') ? `-${(left ?? '').replace(/^[-−]/, '')}` : `${came} ${left}`;
+    return isNothing(came ?? '') ? `-${(left ?? '').replace(/^-/, '')}` : `${came} ${left}`;
   }
   const amount = plainAmount(cells(map.amount));
   const leaves = Object.entries(SIGNS).some(([kind, sign]) => kind === kindOf(map, cells) && sign === -1);
@@ -122,7 +130,7 @@ export function ownCell(map: StatementMap, cells: Cells, column: string): string
     case 'reference':
       return under(map.reference);
     case 'fee':
-      return plainAmount(under(map.fee)).replace(/^[-−]/, '');
+      return plainAmount(under(map.fee)).replace(/^-/, '');
     default:
       return under(map.text);
   }
@@ -131,6 +139,11 @@ export function ownCell(map: StatementMap, cells: Cells, column: string): string
 /** Whether a row counts: portals list what failed or waits too. */
 export function counts(map: StatementMap, cells: Cells): boolean {
   return map.status === null || cells(map.status).toLowerCase() === (map.doneWord ?? '').toLowerCase();
+}
+
+/** The headings of its amounts. */
+export function amountHeadingsOf({ amount, paidIn, paidOut, fee }: StatementMap): string[] {
+  return [amount, paidIn, paidOut, fee].filter((heading) => heading !== null);
 }
 
 /** The headings that a map names. */

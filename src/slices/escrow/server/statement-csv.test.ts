@@ -39,6 +39,28 @@ describe('a statement in our own form', () => {
     expect(readOwn(text)).toMatchObject({ lines: [{ lineId: '9', amountPesewas: 1_200_50, kind: 'deposit' }] });
   });
 
+  test.each([
+    ['-21.46', -21_46],
+    ['−21.46', -21_46],
+    ['(21.46)', -21_46],
+    ['21.46-', -21_46],
+    ['GHS -21.46', -21_46],
+    ['-GHS 1 021.46', -1_021_46],
+    ['"-1,021.46"', -1_021_46],
+    ['(GHS 21.46)', -21_46],
+  ])('reads %s as a bookkeeper does', (amount, amountPesewas) => {
+    expect(readOwn(file(`2026-11-24,transfer,,${amount},disbursement,78,`))).toMatchObject({
+      lines: [{ amountPesewas }],
+    });
+  });
+
+  test('reads decimals as the file writes them, below a title, and counts rows from its top', () => {
+    const rows = ['2026-11-24;transfer;;-50,5;disbursement;78;', '2026-11-24;transfer;;-1.500,00;disbursement;79;'];
+    const text = ['sep=;', 'Statement of November', HEADINGS.replaceAll(',', ';'), ...rows].join('\n');
+    expect(readOwn(text)).toMatchObject({ lines: [{ amountPesewas: -50_50 }, { amountPesewas: -1_500_00 }] });
+    expect(errorsOf(`${text}\nsoon;transfer;;-1;disbursement;80;`)).toMatchObject([{ row: 6 }]);
+  });
+
   test('makes a line of its own of a fee', () => {
     const text = `${HEADINGS},fee\n${ROW},2.35\n${ROW.replace(',77,', ',78,')},`;
     expect(readOwn(text)).toMatchObject({

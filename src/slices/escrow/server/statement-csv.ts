@@ -1,9 +1,19 @@
 import { isDay } from '#kernel/moment.ts';
 import { parseGhs } from '#kernel/money.ts';
 import { STATEMENT_LINE_KINDS } from '#kernel/statement-line-kind.ts';
-import { readCsv } from '#platform/export/read-csv.ts';
+import { type NumberStyle, numberStyleOf } from '#kernel/typed/typed-number.ts';
+import { delimiterOf, readCsv } from '#platform/export/read-csv.ts';
 import { z } from 'zod';
-import { counts, headingsOf, ownCell, signProblem, spelled, type StatementMap } from '../domain/statement-map.ts';
+import {
+  amountHeadingsOf,
+  counts,
+  headingsOf,
+  ownCell,
+  plainAmount,
+  signProblem,
+  spelled,
+  type StatementMap,
+} from '../domain/statement-map.ts';
 import type { StatementLine } from './payment-provider.ts';
 
 /** What is wrong with an uploaded statement. `row` counts as a spreadsheet does: the headings are row 1. */
@@ -48,14 +58,43 @@ const MOST_ERRORS = 100;
 export function readStatementCsv(text: string, form: StatementForm): StatementCsv {
   const table = readTable(text);
   if ('errors' in table) return table;
-  const [headings = [], ...rows] = table.rows;
-  const at = placesOf(headings);
   const wanted = form.map ? headingsOf(form.map) : STATEMENT_CSV_COLUMNS.filter((column) => !OPTIONAL.has(column));
+  const above = linesAbove(table.rows, wanted);
+  const [headings = [], ...rows] = table.rows.slice(above);
+  const at = placesOf(headings);
   const missing = wanted.filter((heading) => !at.has(spelled(heading)));
-  if (missing.length > 0) return failed(1, `These columns are missing: ${missing.join(', ')}.`);
-  if (rows.every(isEmpty)) return failed(2, 'There are no lines under the headings.');
+  if (missing.length > 0) return failed(above + 1, `These columns are missing: ${missing.join(', ')}.`);
+  if (rows.every(isEmpty)) return failed(above + 2, 'There are no lines under the headings.');
   if (rows.length > MOST_ROWS) return failed(MOST_ROWS + 2, `A file may hold at most ${MOST_ROWS} lines.`);
-  return readRows(rows, at, form);
+  const amounts = (form.map ? amountHeadingsOf(form.map) : ['amount', 'fee']).map((heading) =>
+    at.get(spelled(heading)),
+  );
+  const numbers = numberStyleOf(
+    rows.flatMap((cells) => amounts.map((place) => plainAmount(cells[place ?? -1] ?? '').replace('-', ''))),
+    delimiterOf(text),
+  );
+  return readRows(rows, { at, numbers, firstRow: above + 2 }, form);
+}
+
+/** Titles and dates may be above the headings. */
+const MOST_LINES_ABOVE = 20;
+
+/** How many lines are above the one that has all headings that are wanted; none where no line has them. */
+function linesAbove(rows: readonly (readonly string[])[], wanted: readonly string[]): number {
+  const found = rows.slice(0, MOST_LINES_ABOVE).findIndex((cells) => {
+    const at = placesOf(cells);
+    return wanted.every((heading) => at.has(spelled(heading)));
+  });
+  return Math.max(0, found);
+}
+
+/** A table below its headings. */
+interface StatementTable {
+  /** The place of each column by its heading. */
+  readonly at: ReadonlyMap<string, number>;
+  readonly numbers: NumberStyle;
+  /** The number of its first row, as a spreadsheet counts. */
+  readonly firstRow: number;
 }
 
 const SHOWN_ROWS = 5;
@@ -80,7 +119,7 @@ export function readStatementTable(
 
 function readRows(
   rows: readonly (readonly string[])[],
-  at: ReadonlyMap<string, number>,
+  { at, numbers, firstRow }: StatementTable,
   { accounts, map }: StatementForm,
 ): StatementCsv {
   const errors: StatementCsvError[] = [];
@@ -88,7 +127,7 @@ function readRows(
   let leftOut = 0;
   for (const [index, cells] of rows.entries()) {
     if (isEmpty(cells)) continue;
-    const row = index + 2;
+    const row = index + firstRow;
     const under = (heading: string): string => (cells[at.get(spelled(heading)) ?? -1] ?? '').trim();
     if (map && !counts(map, under)) {
       leftOut += 1;
@@ -96,8 +135,8 @@ function readRows(
     }
     const cell = map ? (column: Column) => ownCell(map, under, column) : under;
     const problem =
-      rowProblem(cell, accounts) ?? (lines.has(cell('line id')) ? 'This line id is in the file twice.' : null);
-    if (problem === null) for (const line of linesOf(cell)) lines.set(line.lineId, line);
+      rowProblem(cell, accounts, numbers) ?? (lines.has(cell('line id')) ? 'This line id is in the file twice.' : null);
+    if (problem === null) for (const line of linesOf(cell, numbers)) lines.set(line.lineId, line);
     else errors.push({ row, message: problem });
     if (errors.length === MOST_ERRORS) break;
   }
@@ -127,11 +166,11 @@ type Cell = (column: Column) => string;
 
 const kindSchema = z.enum(STATEMENT_LINE_KINDS);
 
-function rowProblem(cell: Cell, accounts: readonly string[]): string | null {
+function rowProblem(cell: Cell, accounts: readonly string[], numbers: NumberStyle): string | null {
   if (momentOf(cell('date')) === null) return 'This is not a date: write 2026-11-23 or 2026-11-23 14:05:00.';
   const kind = kindSchema.safeParse(cell('kind'));
   if (!kind.success) return `The kind ‘${cell('kind')}’ is none of ${STATEMENT_LINE_KINDS.join(', ')}.`;
-  const pesewas = signedPesewas(cell('amount'));
+  const pesewas = signedPesewas(cell('amount'), numbers);
   if (pesewas === null) return 'This is not an amount: write cedis such as 120.50, with a minus for what left us.';
   const wrongSign = signProblem(kind.data, pesewas);
   if (wrongSign !== null) return wrongSign;
@@ -140,29 +179,29 @@ function rowProblem(cell: Cell, accounts: readonly string[]): string | null {
     return `This provider has no account ‘${cell('account')}’: write ${accounts.join(' or ')}.`;
   if (!/^\S{1,100}$/.test(cell('line id'))) return 'The line id is missing, has spaces or is longer than 100 letters.';
   if (cell('reference').length > 100) return 'The reference is longer than 100 letters.';
-  const fee = cell('fee') === '' ? 0 : signedPesewas(cell('fee'));
+  const fee = cell('fee') === '' ? 0 : signedPesewas(cell('fee'), numbers);
   return fee === null || fee < 0 ? 'This is not a fee: write what was kept, such as 2.34, or nothing.' : null;
 }
 
 /** Of a row without problems. */
-function linesOf(cell: Cell): StatementLine[] {
+function linesOf(cell: Cell, numbers: NumberStyle): StatementLine[] {
   const lineId = cell('line id');
   const at = momentOf(cell('date')) ?? new Date(0);
   const reference = cell('reference') === '' ? null : cell('reference');
   const line = { lineId, account: cell('account'), reference, at };
-  const fee = signedPesewas(cell('fee')) ?? 0;
-  const amountPesewas = signedPesewas(cell('amount')) ?? 0;
+  const fee = signedPesewas(cell('fee'), numbers) ?? 0;
+  const amountPesewas = signedPesewas(cell('amount'), numbers) ?? 0;
   const whole: StatementLine = { ...line, kind: kindSchema.parse(cell('kind')), amountPesewas, text: cell('text') };
   if (fee === 0) return [whole];
   return [whole, { ...line, lineId: `${lineId}:fee`, kind: 'fee', amountPesewas: -fee, text: 'Fee' }];
 }
 
-/** '-1,200.50' and '120.5' to pesewas, null for what is no amount. Some programs write a minus of their own. */
-function signedPesewas(text: string): number | null {
-  const [, sign = '', digits = ''] = /^([-+−]?)\s*(.*)$/.exec(text) ?? [];
-  const pesewas = parseGhs(digits);
-  if (pesewas === null) return null;
-  return sign === '' || sign === '+' || pesewas === 0 ? pesewas : -pesewas;
+/** '-1,200.50' and '120.5' to pesewas, null for what is no amount. */
+function signedPesewas(text: string, numbers: NumberStyle): number | null {
+  const amount = plainAmount(text);
+  const leaves = amount.startsWith('-');
+  const pesewas = parseGhs(leaves ? amount.slice(1) : amount, numbers);
+  return pesewas === null || !leaves || pesewas === 0 ? pesewas : -pesewas;
 }
 
 /** Ghana keeps UTC all year, so a time without a zone is one of both. */

@@ -2,6 +2,8 @@ import { type Crop, crops } from '#kernel/ghana/crop.ts';
 import { CATEGORIES, QUALITY_GRADES } from '#kernel/ghana/produce.ts';
 import { isDay } from '#kernel/moment.ts';
 import { parseGhs } from '#kernel/money.ts';
+import { type NumberStyle, plainNumber, withoutKilograms } from '#kernel/typed/typed-number.ts';
+import { typedText } from '#kernel/typed/typed-text.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { OTHER_CROP } from '../crop-choice.ts';
 import type { ImportField } from './columns.ts';
@@ -9,7 +11,7 @@ import type { ImportField } from './columns.ts';
 /** What a cell says; null where it cannot be understood. */
 export type CellValue = string | number | boolean | null;
 
-type Reader = (text: string) => CellValue;
+type Reader = (text: string, style: NumberStyle) => CellValue;
 
 const asWritten: Reader = (text) => text;
 
@@ -37,29 +39,44 @@ const crop: Reader = (text) => {
   return written.map((name) => cropByName.get(name)).find((slug) => slug !== undefined) ?? null;
 };
 
-const AMOUNT = /^(?:₵|ghs|gh₵)?\s*(.*?)$/i;
+const PER_KG = /\s*(?:\/|per)\s*(?:kg|kilo)$/i;
 
-const amount: Reader = (text) => parseGhs(AMOUNT.exec(text)?.[1] ?? '');
+const amount: Reader = (text, style) => parseGhs(typedText(text).replace(PER_KG, ''), style);
 
-const KILOGRAMS = /^(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(\.\d{1,6})?\s*(?:kg)?$/i;
-
-const kilograms: Reader = (text) => {
-  const found = KILOGRAMS.exec(text);
-  return found === null ? null : Number(`${(found[1] ?? '').replaceAll(',', '')}${found[2] ?? ''}`);
+const kilograms: Reader = (text, style) => {
+  const digits = plainNumber(withoutKilograms(text), style);
+  return digits === null ? null : Number(digits);
 };
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
 const BY_YEAR = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/;
 /** In Ghana the day comes first, and so it does where a spreadsheet has written it anew. */
 const BY_DAY = /^(?<day>\d{1,2})[-/. ](?<month>\d{1,2}|[a-z]{3,9})[-/. ](?<year>\d{4}|\d{2})$/i;
 
 function monthOf(text: string): number {
-  const named = MONTHS.indexOf(text.slice(0, 3).toLowerCase()) + 1;
+  const begun = text.toLowerCase();
+  const named = begun.length < 3 ? 0 : MONTHS.findIndex((month) => month.startsWith(begun)) + 1;
   return named > 0 ? named : Number(text);
 }
 
 const date: Reader = (text) => {
-  const { year = '', month = '', day = '' } = (BY_YEAR.exec(text) ?? BY_DAY.exec(text))?.groups ?? {};
+  const typed = typedText(text)
+    .replace(/^(\d{1,2})(?:st|nd|rd|th)\b/i, '$1')
+    .replace(/[ ,]+/g, ' ');
+  const { year = '', month = '', day = '' } = (BY_YEAR.exec(typed) ?? BY_DAY.exec(typed))?.groups ?? {};
   const parts = [year.length === 2 ? `20${year}` : year, String(monthOf(month)), day];
   const iso = parts.map((part) => part.padStart(2, '0')).join('-');
   return isDay(iso) ? iso : null;
@@ -89,6 +106,6 @@ const READERS: Readonly<Record<ImportField, Reader>> = {
 };
 
 /** What a cell that is not empty says to a field, money in pesewas; null for what it cannot be. */
-export function readCell(field: ImportField, text: string): CellValue {
-  return READERS[field](text);
+export function readCell(field: ImportField, text: string, style: NumberStyle): CellValue {
+  return READERS[field](text, style);
 }

@@ -42,10 +42,19 @@ describe('a cell', () => {
     ['qualityGrade', 'Premium', 'premium'],
     ['quantity', '1,250.5 kg', 1250.5],
     ['quantity', '12,5', null],
+    ['quantity', '0,500', null],
+    ['quantity', '250 kgs', 250],
+    ['quantity', '100 kilos', 100],
+    ['quantity', '1 500', 1500],
     ['quantity', 'many', null],
     ['pricePerKg', '3.50', 350],
     ['pricePerKg', 'GHS 1,200', 1_200_00],
     ['pricePerKg', '₵4', 400],
+    ['pricePerKg', 'GHC 3.50', 350],
+    ['pricePerKg', '3.50 cedis', 350],
+    ['pricePerKg', 'GHS3.50/kg', 350],
+    ['pricePerKg', '3.50 per kg', 350],
+    ['pricePerKg', '$3.50', null],
     ['pricePerKg', '3.505', null],
     ['pricePerKg', '3,50', null],
     ['crop', 'Tomato', 'tomato'],
@@ -57,19 +66,28 @@ describe('a cell', () => {
     ['harvestDate', '3.2.26', '2026-02-03'],
     ['harvestDate', '30-Nov-26', '2026-11-30'],
     ['harvestDate', '30 November 2026', '2026-11-30'],
+    ['harvestDate', '20th June 2026', '2026-06-20'],
+    ['harvestDate', '20 Junk 2026', null],
     ['harvestDate', '31/02/2026', null],
     ['harvestDate', '11/30/2026', null],
     ['organicCertified', 'Yes', true],
     ['organicCertified', 'n', false],
     ['organicCertified', 'perhaps', null],
   ])('of %s that says %j means %j', (field, text, value) => {
-    expect(readCell(field, text)).toBe(value);
+    expect(readCell(field, text, 'point')).toBe(value);
+  });
+
+  test('is read as its file writes decimals, and not at all where that leaves two numbers', () => {
+    expect([readCell('quantity', '0,500', 'comma'), readCell('pricePerKg', '3,500', 'comma')]).toEqual([0.5, 350]);
+    expect([readCell('quantity', '2,500', 'unclear'), readCell('quantity', '250', 'unclear')]).toEqual([null, 250]);
+    const { problems } = readRow(new Map([['quantity', '2,500']]), 'unclear');
+    expect(problems.get('quantity')).toMatch(/^This file writes decimals with points and with commas/);
   });
 
   test('whatever is in it never throws', () => {
     fc.assert(
       fc.property(fc.constantFrom(...IMPORT_FIELDS), fc.string({ unit: 'binary', minLength: 1 }), (field, text) => {
-        const value = readCell(field, text);
+        const value = readCell(field, text, 'point');
         expect(value === null || ['string', 'number', 'boolean'].includes(typeof value)).toBe(true);
       }),
     );
@@ -92,7 +110,7 @@ describe('a row', () => {
   ]);
 
   test('says what its cells say and leaves out the empty ones', () => {
-    expect(readRow(good)).toEqual({
+    expect(readRow(good, 'point')).toEqual({
       values: {
         productName: 'Pona yam',
         category: 'tubers',
@@ -105,7 +123,10 @@ describe('a row', () => {
   });
 
   test('asks for what is missing and for what it cannot understand', () => {
-    const { problems } = readRow(new Map([...good, ['pricePerKg', 'cheap'], ['quantity', ''], ['expiryDate', 'soon']]));
+    const { problems } = readRow(
+      new Map([...good, ['pricePerKg', 'cheap'], ['quantity', ''], ['expiryDate', 'soon']]),
+      'point',
+    );
     expect(Object.fromEntries(problems)).toEqual({
       quantity: 'Write kilograms, as 250',
       pricePerKg: 'Write an amount, as 3.50',
@@ -114,7 +135,7 @@ describe('a row', () => {
   });
 
   test('is judged further with something harmless in place of what is wrong', () => {
-    const { values } = readRow(good);
+    const { values } = readRow(good, 'point');
     const problems = new Map<ImportField, string>([
       ['category', 'Wrong'],
       ['expiryDate', 'Wrong'],

@@ -1,4 +1,5 @@
 import { plainText } from '#kernel/plain-text.ts';
+import type { NumberStyle } from '#kernel/typed/typed-number.ts';
 import { type CellValue, readCell } from './cells.ts';
 import { IMPORT_COLUMNS, type ImportField } from './columns.ts';
 
@@ -16,15 +17,23 @@ export interface ReadRow {
   readonly problems: RowProblems;
 }
 
+const TWO_NUMBERS =
+  'This file writes decimals with points and with commas, so this could be two numbers. Write it without a sign for thousands';
+
+/** Whether a cell is a number by itself, and only the others of its file leave open which one. */
+function couldBeTwo(field: ImportField, text: string, style: NumberStyle): boolean {
+  return style === 'unclear' && readCell(field, text, 'point') !== null && readCell(field, text, 'comma') !== null;
+}
+
 /** Understands each cell of a row by itself; whether a product may be so is for the rules of listings to say. */
-export function readRow(cells: RowCells): ReadRow {
+export function readRow(cells: RowCells, style: NumberStyle): ReadRow {
   const values: Partial<Record<ImportField, CellValue>> = {};
   const problems = new Map<ImportField, string>();
   for (const { field, required, ask } of IMPORT_COLUMNS) {
     const text = cells.get(field) ?? '';
-    const value = text === '' ? null : readCell(field, text);
+    const value = text === '' ? null : readCell(field, text, style);
     if (value !== null) values[field] = value;
-    else if (text !== '' || required) problems.set(field, ask);
+    else if (text !== '' || required) problems.set(field, couldBeTwo(field, text, style) ? TWO_NUMBERS : ask);
   }
   return { values, problems };
 }

@@ -13,8 +13,8 @@ import { judgeFile, type JudgedRow, stateOf } from './judge-file.ts';
 
 type File = ResponseBody<typeof fileEndpoint>;
 
-function file<Row>(fileName: string, rows: Iterable<Row>, columns: readonly CsvColumn<Row>[]): File {
-  return { bytes: new Uint8Array(csvOf(rows, columns)), contentType: 'text/csv; charset=utf-8', fileName };
+function file<Row>(fileName: string, rows: Iterable<Row>, columns: readonly CsvColumn<Row>[], delimiter = ','): File {
+  return { bytes: new Uint8Array(csvOf(rows, columns, delimiter)), contentType: 'text/csv; charset=utf-8', fileName };
 }
 
 function template(): File {
@@ -54,7 +54,7 @@ export async function mendImport(
   { body }: ParsedInput<typeof mendEndpoint>,
   call: Call,
 ): Promise<ResponseBody<typeof mendEndpoint>> {
-  const { headings, rows } = await judgeFile(body.csv, call);
+  const { headings, rows, numbers } = await judgeFile(body.csv, call);
   const kept = headings.flatMap((header, index) =>
     headingKey(header) === headingKey(PROBLEM_HEADING)
       ? []
@@ -65,5 +65,7 @@ export async function mendImport(
     'farmgate-products-to-mend.csv',
     rows.filter((row) => stateOf(row) === 'bad'),
     columns,
+    // Its numbers are read as those of the whole file were, though few of them are left to tell.
+    numbers === 'comma' ? ';' : ',',
   );
 }

@@ -1,4 +1,5 @@
 import { Refused } from '#kernel/refusal.ts';
+import type { NumberStyle } from '#kernel/typed/typed-number.ts';
 import type { Call } from '#platform/http/route.ts';
 import { ghs } from '#wire/fields.ts';
 import type { z } from 'zod';
@@ -24,6 +25,7 @@ export interface JudgedRow extends TableRow {
 }
 
 export interface JudgedFile {
+  readonly numbers: NumberStyle;
   readonly headings: readonly string[];
   readonly ignored: readonly string[];
   readonly rows: readonly JudgedRow[];
@@ -62,8 +64,8 @@ async function tryOut({ pricePerKg, ...values }: RowValues, call: Call): Promise
 }
 
 /** Finds all that is wrong with a row: something harmless takes the place of it, and the rest is judged again. */
-async function judgeRow(row: TableRow, call: Call): Promise<Omit<JudgedRow, 'alike'>> {
-  const read = readRow(row.cells);
+async function judgeRow(row: TableRow, numbers: NumberStyle, call: Call): Promise<Omit<JudgedRow, 'alike'>> {
+  const read = readRow(row.cells, numbers);
   const problems = new Map(read.problems);
   for (;;) {
     const outcome = await tryOut(withStandIns(read.values, problems), call);
@@ -76,16 +78,16 @@ async function judgeRow(row: TableRow, call: Call): Promise<Omit<JudgedRow, 'ali
 
 /** Judges each row of a file as a new listing of the caller. Writes nothing. */
 export async function judgeFile(csv: string, call: Call): Promise<JudgedFile> {
-  const { headings, ignored, rows } = readTable(csv);
+  const { headings, ignored, rows, numbers } = readTable(csv);
   const names = new Set((await ownNames(call.tx, call.person.id)).map(nameKey));
   const judged: JudgedRow[] = [];
   for (const row of rows) {
-    const one = await judgeRow(row, call);
+    const one = await judgeRow(row, numbers, call);
     const key = nameKey(one.body.productName);
     judged.push({ ...one, alike: names.has(key) });
     if (one.problems.size === 0) names.add(key);
   }
-  return { headings, ignored, rows: judged };
+  return { headings, ignored, rows: judged, numbers };
 }
 
 /** What becomes of a row. */

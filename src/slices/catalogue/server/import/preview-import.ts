@@ -41,6 +41,6 @@ export async function previewImport(
   { body }: ParsedInput<typeof endpoint>,
   call: Call,
 ): Promise<ResponseBody<typeof endpoint>> {
-  const { rows, ignored } = await judgeFile(body.csv, call);
-  return { rows: rows.map(viewOf), ...countStates(rows), ignored: [...ignored] };
+  const { rows, ignored, numbers } = await judgeFile(body.csv, call);
+  return { rows: rows.map(viewOf), ...countStates(rows), ignored: [...ignored], numbers };
 }

@@ -36,6 +36,24 @@ describe('a file', () => {
     ]);
   });
 
+  test('may have a title, a date and the sign of Excel above its headings', () => {
+    const above = 'sep=;\n\nProducts of Ama Farms;;;;\nNovember 2026\n';
+    const text = `${above}${HEADINGS.replaceAll(',', ';')}\nYam;Tubers;Standard;0,500;3,50`;
+    expect(namesIn(text)).toEqual([[6, 'Yam']]);
+    expect(readTable(text).numbers).toBe('comma');
+  });
+
+  test.each([
+    ['0,500;3,500', ';', 'comma'],
+    ['2,500;3.50', ';', 'point'],
+    ['"2,500";3', ';', 'comma'],
+    ['"2,500",GHS 3.50', ',', 'point'],
+    ['"1,5",3.50', ',', 'unclear'],
+    ['250 kg,4', ',', 'point'],
+  ])('with %s divided by %s writes decimals by %s', (cells, sign, numbers) => {
+    expect(readTable(`${HEADINGS.replaceAll(',', sign)}\nYam${sign}${sign}${sign}${cells}`).numbers).toBe(numbers);
+  });
+
   test('may have columns that nobody reads, and short or long rows', () => {
     const { ignored, rows } = readTable(`${HEADINGS},Shop\nYam\nOkro,Vegetables,a,1,2,x,more`);
     expect(ignored).toEqual(['Shop']);

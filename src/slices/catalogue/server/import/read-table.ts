@@ -1,4 +1,5 @@
 import { refused } from '#kernel/refusal.ts';
+import { type NumberStyle, numberStyleOf, withoutCurrency, withoutKilograms } from '#kernel/typed/typed-number.ts';
 import { delimiterOf, readCsv } from '#platform/export/read-csv.ts';
 import { EXAMPLE_NAME, type ImportField, readHeadings } from '../../domain/import/columns.ts';
 import { withoutFormulaMark } from '../../domain/import/formula-mark.ts';
@@ -18,6 +19,8 @@ export interface ImportTable {
   /** Headings of columns that are not read. */
   readonly ignored: readonly string[];
   readonly rows: readonly TableRow[];
+  /** How its quantities and prices write decimals. */
+  readonly numbers: NumberStyle;
 }
 
 /** Lines of a file, empty ones too: reading stops there, since to read all of a large file takes seconds. */
@@ -50,6 +53,15 @@ function recordsOf(text: string): readonly (readonly string[])[] {
   );
 }
 
+/** Titles, dates and empty lines may be above the headings. */
+const MOST_LINES_ABOVE = 10;
+
+/** Which record names the columns: the first that names all that are needed, else the one that names most of them. */
+function headingsAt(records: readonly (readonly string[])[]): number {
+  const missing = records.slice(0, MOST_LINES_ABOVE).map((cells) => readHeadings(cells).missing.length);
+  return Math.max(0, missing.indexOf(Math.min(...missing)));
+}
+
 const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell === '');
 
 function cellsOf(typed: readonly string[], at: ReadonlyMap<ImportField, number>): RowCells {
@@ -62,7 +74,7 @@ function cellsOf(typed: readonly string[], at: ReadonlyMap<ImportField, number>)
  */
 export function readTable(text: string): ImportTable {
   const records = recordsOf(text).map((cells) => cells.map((cell) => withoutFormulaMark(cell.trim()).trim()));
-  const top = records.findIndex((cells) => !isEmpty(cells));
+  const top = headingsAt(records);
   const headings = records[top] ?? [];
   const { at, unknown, missing } = readHeadings(headings);
   if (missing.length > 0)
@@ -77,5 +89,12 @@ export function readTable(text: string): ImportTable {
     .filter(({ typed, cells }) => !isEmpty(typed) && cells.get('productName') !== EXAMPLE_NAME);
   if (rows.length === 0) throw refused('import.no_rows', 'There is no product under the headings.', { field: 'csv' });
   if (rows.length > MOST_IMPORT_ROWS) throw tooMany();
-  return { headings, ignored: unknown, rows };
+  const numbers = numberStyleOf(
+    rows.flatMap(({ cells }) => [
+      withoutKilograms(cells.get('quantity') ?? ''),
+      withoutCurrency(cells.get('pricePerKg') ?? ''),
+    ]),
+    delimiterOf(text),
+  );
+  return { headings, ignored: unknown, rows, numbers };
 }

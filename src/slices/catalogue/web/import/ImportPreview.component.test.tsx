@@ -21,7 +21,14 @@ const OKRO: Row = {
 };
 
 function show(rows: readonly Row[], counts: Pick<Preview, 'ready' | 'alike' | 'bad'>, ignored: string[] = []) {
-  const preview: Preview = { rows: [...rows], ...counts, ignored, csv: 'a,b', requestKey: 'key-of-this-file' };
+  const preview: Preview = {
+    rows: [...rows],
+    ...counts,
+    ignored,
+    numbers: 'point',
+    csv: 'a,b',
+    requestKey: 'key-of-this-file',
+  };
   const Stub = createRoutesStub([
     { path: '/', Component: () => <ImportPreview preview={preview} state={undefined} /> },
   ]);

@@ -14,11 +14,12 @@ import { previewColumns } from './preview-columns.tsx';
 import { countWords, makeLabel, problemWords } from './words.ts';
 
 function Summary({ preview }: { readonly preview: Preview }) {
-  const { bad, ready, alike, ignored } = preview;
+  const { bad, ready, alike, ignored, numbers } = preview;
   const tone = bad === 0 ? 'good' : ready + alike > 0 ? 'wait' : 'bad';
   return (
     <Alert tone={tone} title={countWords(preview)}>
       <p>Nothing has been created yet. Check how we read each row.</p>
+      {numbers === 'comma' && <p>Commas are read as decimal points: 2,5 is 2.5.</p>}
       {ignored.length > 0 && <p className="wrap-anywhere">{`Ignored columns: ${ignored.join(', ')}.`}</p>}
     </Alert>
   );

@@ -53,10 +53,10 @@ export function ImportStart({ state }: { readonly state: FormState | undefined }
         <Form state={state} encType="multipart/form-data" intent="look" keepsDraft={false}>
           <FileInput
             name="file"
-            label="CSV file"
-            accept=".csv,text/csv"
+            label="CSV or Excel file"
+            accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             maxBytes={MOST_IMPORT_BYTES}
-            hint={`Save your spreadsheet as CSV. At most ${MOST_IMPORT_ROWS} products and ${MOST_IMPORT_BYTES / 1024} KB. You see every row before anything is created.`}
+            hint={`At most ${MOST_IMPORT_ROWS} products and ${MOST_IMPORT_BYTES / 1024} KB. You see every row before anything is created.`}
           />
           <SubmitButton busyLabel="Reading..." wide className="justify-self-start">
             Look at the rows

@@ -23,8 +23,8 @@ describe('a sent file', () => {
   test.each([
     ['nothing', '', 'Choose a file'],
     ['a large one', 'x'.repeat(MOST_IMPORT_BYTES + 1), 'At most 200 KB'],
-    ['a workbook', new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0xff, 0xfe]), 'not a CSV file'],
-    ['UTF-16', new Uint8Array([0x61, 0x00, 0x62, 0x00]), 'not a CSV file'],
+    ['a broken workbook', new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0xff, 0xfe]), 'This workbook cannot be read'],
+    ['a program', new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 0x00, 0x00]), 'neither a CSV file nor an Excel workbook'],
   ])('is refused in words: %s', async (_what, content, words) => {
     expect(await readSentFile(formOf(content))).toEqual({ problem: expect.stringContaining(words) });
   });

@@ -66,7 +66,12 @@ export default function UploadPage() {
               <TextInput type="date" name="from" label="First day in it" defaultValue={today} />
               <TextInput type="date" name="to" label="Last day in it" defaultValue={today} />
             </div>
-            <FileInput name="file" label="CSV file" accept=".csv,text/csv" maxBytes={MOST_BYTES} />
+            <FileInput
+              name="file"
+              label="CSV or Excel file"
+              accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+              maxBytes={MOST_BYTES}
+            />
             <SubmitButton busyLabel="Reading..." className="justify-self-start">
               Look at it
             </SubmitButton>

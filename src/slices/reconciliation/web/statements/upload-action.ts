@@ -3,6 +3,7 @@ import { adminPaths } from '#app/web/admin-paths.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, sentForm } from '#app/web/page-data.ts';
 import type { ProviderName } from '#kernel/provider-name.ts';
+import { readSentTable, type SentTable } from '#parts/files/read-sent-table.ts';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
 import { keepStatementMap, listStatementMaps, removeStatementMap, uploadStatement } from '../../contract-statements.ts';
@@ -22,9 +23,10 @@ export interface UploadResponse {
 type Body = ParsedInput<typeof uploadStatement>['body'];
 type Found = ResponseBody<typeof uploadStatement>;
 
-async function csvOf(form: FormData): Promise<string> {
+async function tableOf(form: FormData): Promise<SentTable> {
   const file = form.get('file');
-  return file instanceof File ? file.text() : String(form.get('csv') ?? '');
+  if (!(file instanceof File)) return { text: String(form.get('csv') ?? '') };
+  return file.size > MOST_BYTES ? { problem: TOO_LARGE } : readSentTable(file);
 }
 
 const FIELDS = ['provider', 'from', 'to', 'columns'] as const;
@@ -45,13 +47,15 @@ async function mapOf(args: ActionFunctionArgs, form: FormData): Promise<unknown>
 export async function actOnUpload(args: ActionFunctionArgs) {
   const form = await sentForm(args);
   if (form.get('intent') === 'remove') return removeMap(args, form);
-  const csv = await csvOf(form);
+  const table = await tableOf(form);
   form.delete('file');
   form.delete('csv');
   const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
   const typed = Object.fromEntries(FIELDS.map((name) => [name, values[name] ?? '']));
   const failed = (errors: FormState['errors'], mapping: Mapping | null = null) =>
     data<UploadResponse>({ state: { errors, values }, preview: null, mapping }, { status: 422 });
+  if ('problem' in table) return failed({ file: [table.problem] });
+  const { text: csv } = table;
   if (csv.length > MOST_BYTES) return failed({ file: [TOO_LARGE] });
   const save = values['intent'] === 'save';
   const sent = { provider: typed['provider'], from: typed['from'], to: typed['to'], csv };

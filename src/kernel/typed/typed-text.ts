@@ -1,0 +1,25 @@
+/** Not to be seen: signs that turn the direction of writing, joiners, soft hyphens and what chooses the look of a sign. */
+const INVISIBLE = /[\p{Cf}\ufe00-\ufe0f]/gu;
+const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
+const DASHES = /[\u2010-\u2015\u2212]/g;
+const PLAIN = /^[\x20-\x7e]*$/;
+
+/**
+ * A number, code or amount as it was meant, whatever it was copied from: without invisible marks, in ASCII digits and
+ * letters, with plain spaces and hyphens. Not for names and sentences, which are kept as they were written.
+ */
+export function typedText(text: string): string {
+  if (PLAIN.test(text)) return text.trim();
+  return text
+    .replace(DASHES, '-')
+    .normalize('NFKC')
+    .replace(INVISIBLE, '')
+    .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 15))
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The text without what cannot be seen in it: what is copied from another program often has such marks around it. */
+export function withoutInvisible(text: string): string {
+  return PLAIN.test(text) ? text : text.replace(INVISIBLE, '');
+}
