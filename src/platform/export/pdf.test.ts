@@ -57,6 +57,12 @@ describe('a document as PDF', () => {
     });
   });
 
+  test('keeps the letters of Ewe and Hausa names, and the sign of the cedi beside them', async () => {
+    const names = ["Kɔfi Ɖzidzɔ-N'Dabugri", 'Ƒui Ʋudo', 'Ƙofar Ƴancin ƙasa ƴa ɓaure ɗan', 'Ŋutsu Ɣeli'];
+    const { text } = await wordsOf(await pdfOf({ ...receipt, parties: [{ heading: 'Buyer', lines: names }] }));
+    for (const words of [...names, '₵1,300.00', 'Farmgate']) expect(text).toContain(words);
+  });
+
   test('is the same file for the same content', async () => {
     expect(Buffer.compare(await pdfOf(receipt), await pdfOf(receipt))).toBe(0);
   });

@@ -16,10 +16,26 @@ const MARK = `<svg viewBox="0 0 40 40"><rect width="40" height="40" rx="10" fill
 <rect x="28" y="9" width="4" height="23"/><rect x="10" y="13" width="20" height="3"/><rect x="10" y="25" width="20" height="3"/></g>
 <path d="M11 29.2 29 12.2l1.8 1.8-18 17z" fill="#e9b23c"/></svg>`;
 
-const face = {
-  normal: fileURLToPath(import.meta.resolve('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf')),
-  bold: fileURLToPath(import.meta.resolve('@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf')),
+const file = (name: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/${name}`));
+const fonts = {
+  face: {
+    normal: file('source-sans-3/400Regular/SourceSans3_400Regular.ttf'),
+    bold: file('source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'),
+  },
+  wide: {
+    normal: file('noto-sans/400Regular/NotoSans_400Regular.ttf'),
+    bold: file('noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
+  },
 };
+const fontFiles = new Set(Object.values(fonts).flatMap(({ normal, bold }) => [normal, bold]));
+
+/** Capitals of Ewe and letters of Hausa that our usual typeface lacks. */
+const NEEDS_WIDE = /[ƉƑƲƘƙƳƴ]/;
+
+/** The typeface that has all letters of a document. */
+function fontOf(document: PdfDocument): keyof typeof fonts {
+  return NEEDS_WIDE.test(JSON.stringify(document)) ? 'wide' : 'face';
+}
 
 /**
  * Loaded with the first document: the library takes more memory than the rest of the server, and most processes never
@@ -27,9 +43,9 @@ const face = {
  */
 async function loadPrinter() {
   const { default: printer } = await import('pdfmake');
-  printer.setFonts({ face });
+  printer.setFonts(fonts);
   // A document is made of words alone: nothing in it may make the library open another file or an address.
-  printer.setLocalAccessPolicy((path) => path === face.normal || path === face.bold);
+  printer.setLocalAccessPolicy((path) => fontFiles.has(path));
   printer.setUrlAccessPolicy(() => false);
   return printer;
 }
@@ -195,7 +211,7 @@ export async function pdfOf(document: PdfDocument): Promise<Uint8Array> {
       producer: 'Farmgate',
       creationDate: madeAt,
     },
-    defaultStyle: { font: 'face', fontSize: 10, color: INK, lineHeight: 1.15 },
+    defaultStyle: { font: fontOf(document), fontSize: 10, color: INK, lineHeight: 1.15 },
     language: 'en-GH',
     footer: foot,
     content: [
