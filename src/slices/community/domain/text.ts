@@ -1,3 +1,4 @@
+import { plainLetters } from '#kernel/plain-text.ts';
 const LONGEST_EXCERPT = 180;
 /** A web address up to the next space; signs that end a sentence do not belong to it. */
 const ADDRESS = /\bhttps?:\/\/[^\s<>"']+/gi;
@@ -50,5 +51,5 @@ export function excerptOf(text: string): string {
 
 /** What a search looks through; a line for each field, so that no match reaches from one into the next. */
 export function searchTextOf(title: string, excerpt: string, tags: readonly string[]): string {
-  return [title, excerpt, ...tags].join('\n').toLowerCase();
+  return plainLetters([title, excerpt, ...tags].join('\n'));
 }

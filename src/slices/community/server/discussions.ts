@@ -1,3 +1,4 @@
+import { plainLetters } from '#kernel/plain-text.ts';
 import { newId } from '#kernel/ids.ts';
 import { refused } from '#kernel/refusal.ts';
 import { after } from '#kernel/time.ts';
@@ -37,7 +38,7 @@ type List = typeof contract.listDiscussions;
 export async function listDiscussions({ query }: ParsedInput<List>, call: Call): Promise<ResponseBody<List>> {
   const rows = await searchDiscussions(call.tx, {
     ...lookOf(call),
-    words: (query.q ?? '').toLowerCase(),
+    words: plainLetters(query.q ?? ''),
     category: query.category === undefined || query.category === '' || query.category === 'all' ? null : query.category,
     after: momentThenId(query.cursor),
     limit: query.limit,

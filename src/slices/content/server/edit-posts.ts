@@ -1,3 +1,4 @@
+import { plainLetters } from '#kernel/plain-text.ts';
 import { newId } from '#kernel/ids.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
@@ -65,7 +66,7 @@ async function write(call: Call, form: PostForm, kept: Kept): Promise<WholePostR
     updated_at: call.now,
     content: form.content,
   };
-  await savePost(call.tx, row, [form.title, form.excerpt, form.author, tags.join(' '), words].join('\n').toLowerCase());
+  await savePost(call.tx, row, plainLetters([form.title, form.excerpt, form.author, tags.join(' '), words].join('\n')));
   await recordPost(call.tx, row, call.now);
   return row;
 }

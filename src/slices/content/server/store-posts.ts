@@ -1,3 +1,4 @@
+import { plainLetters } from '#kernel/plain-text.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { likeAnywhere } from '#platform/db/like-anywhere.ts';
 import type { BlogCategory } from '../domain/category.ts';
@@ -48,7 +49,7 @@ export function findPosts(tx: Tx, search: PostSearch, now: Date): Promise<PostRo
      order by publish_date desc, id desc limit $8`,
     [
       now,
-      search.words.map((word) => likeAnywhere(word.toLowerCase())),
+      search.words.map((word) => likeAnywhere(plainLetters(word))),
       search.category,
       search.tag,
       search.featured,

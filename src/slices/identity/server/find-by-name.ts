@@ -15,7 +15,7 @@ const FOUND = `p.id, p.first_name || ' ' || p.last_name as name, p.email, p.role
 /** People whose e-mail address holds what was typed, the address itself first. */
 function findByAddress(tx: Tx, typed: string, limit: number): Promise<FoundByName[]> {
   return tx.rows(
-    `select ${FOUND} from users p where (p.first_name || ' ' || p.last_name || ' ' || p.email) ilike $2 order by p.email = lower($1) desc, p.id desc limit $3`,
+    `select ${FOUND} from users p where plain_letters(p.first_name || ' ' || p.last_name || ' ' || p.email) like plain_letters($2) order by p.email = lower($1) desc, p.id desc limit $3`,
     [typed, likeAnywhere(typed), limit],
   );
 }

@@ -29,7 +29,7 @@ async function rename(
   name: { readonly firstName: string; readonly lastName: string },
 ): Promise<void> {
   await tx.rows(
-    `update conversation_members m set search_text = trim($2 || ' ' || regexp_replace(lower(coalesce(c.subject_label, '')), '[^a-z0-9]+', ' ', 'g'))
+    `update conversation_members m set search_text = trim($2 || ' ' || regexp_replace(plain_letters(coalesce(c.subject_label, '')), '[^a-z0-9]+', ' ', 'g'))
      from conversations c where c.id = m.conversation_id and m.other_id = $1`,
     [personId, plainText(`${name.firstName} ${name.lastName}`)],
   );

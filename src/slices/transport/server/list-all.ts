@@ -19,7 +19,7 @@ const SORTS: Readonly<Record<'requested' | 'fee', SortColumn>> = {
   fee: { column: 'fee_pesewas', type: 'bigint' },
 };
 const SEARCHED =
-  "(order_number || ' ' || product_details || ' ' || customer_name || ' ' || coalesce(transporter_name, ''))";
+  "plain_letters(order_number || ' ' || product_details || ' ' || customer_name || ' ' || coalesce(transporter_name, ''))";
 
 function viewOf(row: DeliveryRow, settlement: Settlement, now: Date): AdminDelivery {
   const fee = feeStanding(settlement, row.fee_pesewas, row.status === 'completed');
@@ -51,7 +51,7 @@ function viewOf(row: DeliveryRow, settlement: Settlement, now: Date): AdminDeliv
 /** One page of everybody's deliveries. */
 export async function pageOfAllDeliveries(tx: Tx, query: Query, now: Date): Promise<Page<AdminDelivery>> {
   const filter = new Filter();
-  if (query.q) filter.words(`${SEARCHED} ilike ?`, likeAnywhere(query.q));
+  if (query.q) filter.words(`${SEARCHED} like plain_letters(?)`, likeAnywhere(query.q));
   if (query.status === 'underway') filter.where("status in ('pending', 'picked_up', 'in_transit')");
   else if (query.status !== 'all') filter.where('status = ?', query.status);
   if (query.urgency !== 'all') filter.where('urgency = ?', query.urgency);

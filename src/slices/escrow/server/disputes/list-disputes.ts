@@ -23,9 +23,10 @@ const SORTS: Readonly<Record<'opened' | 'amount' | 'due', SortColumn>> = {
   opened: { column: 'd.id', type: 'uuid' },
   amount: { column: 'd.amount_pesewas', type: 'bigint' },
 };
-const SEARCHED = "(h.order_number || ' ' || h.product_name || ' ' || h.buyer_name || ' ' || h.seller_name)";
-const ROW_HAS_WORDS = `(select ${SEARCHED} ilike ? from holds h where h.order_id = d.order_id)`;
-const FOUND_BY_WORDS = `d.order_id in (select h.order_id from holds h where h.status <> 'awaiting' and ${SEARCHED} ilike ?)`;
+const SEARCHED =
+  "plain_letters(h.order_number || ' ' || h.product_name || ' ' || h.buyer_name || ' ' || h.seller_name)";
+const ROW_HAS_WORDS = `(select ${SEARCHED} like plain_letters(?) from holds h where h.order_id = d.order_id)`;
+const FOUND_BY_WORDS = `d.order_id in (select h.order_id from holds h where h.status <> 'awaiting' and ${SEARCHED} like plain_letters(?))`;
 
 /** One page of the dispute queue. */
 export async function pageOfDisputes(tx: Tx, query: Query, viewerId: string): Promise<Page<QueuedDispute>> {

@@ -4,7 +4,8 @@ import type { Tx } from '#platform/db/database.ts';
 import { findPeopleByName } from '#slices/identity/server/index.ts';
 import { withdrawalsBy } from './store-subjects.ts';
 
-const WORDS = "(order_number || ' ' || product_name || ' ' || buyer_name || ' ' || seller_name) ilike $1";
+const WORDS =
+  "plain_letters(order_number || ' ' || product_name || ' ' || buyer_name || ' ' || seller_name) like plain_letters($1)";
 /** People who may be meant by a name; more of them are no search. */
 const MOST_PEOPLE = 50;
 

@@ -17,7 +17,7 @@ export interface PeopleFilter {
 
 const SORTS: Readonly<Record<'joined' | 'name', SortColumn>> = {
   joined: { column: 'id', type: 'uuid' },
-  name: { column: "lower(first_name || ' ' || last_name)", type: 'text' },
+  name: { column: "plain_letters(first_name || ' ' || last_name)", type: 'text' },
 };
 
 /** One page of people, in the order asked for. */
@@ -25,7 +25,10 @@ export function findPage(tx: Tx, query: PeopleFilter): Promise<Page<PersonRow>> 
   const filter = new Filter();
   filter.where('deleted_at is null');
   if (query.search !== '')
-    filter.words("(first_name || ' ' || last_name || ' ' || email) ilike ?", likeAnywhere(query.search));
+    filter.words(
+      "plain_letters(first_name || ' ' || last_name || ' ' || email) like plain_letters(?)",
+      likeAnywhere(query.search),
+    );
   if (query.role !== 'all') filter.where('role = ?', query.role);
   // A document that an admin has opened still waits: the filter of the specification knows one word for both.
   if (query.status === 'pending') filter.where("kyc_status in ('pending', 'under_review')");

@@ -56,7 +56,7 @@ const MOST_ADDRESSES = 200;
 const OF_ORDER =
   "select id from notices where fanned_out_at is not null and params ? 'orderNumber' and params ->> 'orderNumber' = $4";
 const FOUND =
-  `select distinct address from (select address from notice_addressees where (address || ' ' || name) ilike $4 limit $5) f` as const;
+  `select distinct address from (select address from notice_addressees where plain_letters(address || ' ' || name) like plain_letters($4) limit $5) f` as const;
 
 /** One page, the latest first, and one row more when there is a next page. */
 export function findDeliveries(

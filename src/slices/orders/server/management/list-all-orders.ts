@@ -17,7 +17,7 @@ const SORTS: Readonly<Record<'placed' | 'total', SortColumn>> = {
   total: { column: 'o.total_pesewas', type: 'bigint' },
 };
 
-const HAS_WORDS = 'o.search_text like ?';
+const HAS_WORDS = 'o.search_text like plain_letters(?)';
 
 /** One page of everybody's orders. */
 async function pageOfAllOrders(tx: Tx, query: ParsedInput<typeof endpoint>['query']): Promise<Page<OrderRow>> {
@@ -27,7 +27,7 @@ async function pageOfAllOrders(tx: Tx, query: ParsedInput<typeof endpoint>['quer
   const [only] = statuses ?? [];
   if (statuses?.length === 1) filter.where('o.status = ?', only);
   else if (statuses) filter.where('o.status = any(?::text[])', statuses);
-  if (query.q) filter.words(HAS_WORDS, likeAnywhere(query.q.toLowerCase()), byIndexOfWords(HAS_WORDS));
+  if (query.q) filter.words(HAS_WORDS, likeAnywhere(query.q), byIndexOfWords(HAS_WORDS));
   if (query.disputed === 'true') filter.where('o.disputed');
   return listPage(tx, {
     columns: ORDER_COLUMNS,

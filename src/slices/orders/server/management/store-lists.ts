@@ -150,7 +150,7 @@ async function rowsByText(tx: Tx, query: ListQuery, text: string): Promise<Order
       ? ['', '']
       : [` and o.status = any(${statuses}::text[])`, ` and ${KNOWN_BY} && ${statuses}::text[]`];
   const before = query.beforeId === null ? '' : ` and o.id < ${bind(query.beforeId)}`;
-  const words = `o.search_text like ${bind(likeAnywhere(text.toLowerCase()))}${inState}`;
+  const words = `o.search_text like plain_letters(${bind(likeAnywhere(text))})${inState}`;
   const limit = query.limit + 1;
   const found = await Promise.all(
     branches.map(({ where, known }) =>
