@@ -1,6 +1,9 @@
 import { typedText } from './typed-text.ts';
 
-/** How a text writes decimals. `unclear` refuses what either could have meant: 2,500 is 2500 in one and 2.5 in the other. */
+/**
+ * How a text writes decimals. `unclear` refuses what either could have meant: 2,500 is 2500 in one and 2.5 in the
+ * other.
+ */
 export type NumberStyle = 'point' | 'comma' | 'unclear';
 
 interface Form {

@@ -1,4 +1,4 @@
-/** Not to be seen: signs that turn the direction of writing, joiners, soft hyphens and what chooses the look of a sign. */
+/** Signs that cannot be seen: those that turn the direction of writing, join letters, or choose the look of a sign. */
 const INVISIBLE = /[\p{Cf}\ufe00-\ufe0f]/gu;
 const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 const DASHES = /[\u2010-\u2015\u2212]/g;

@@ -16,7 +16,9 @@ function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
 }
 
-/** Excel writes UTF-8 or UTF-16 where it is asked for Unicode, else the letters of Windows, in which all bytes are some. */
+/**
+ * Excel writes UTF-8 or UTF-16 where it is asked for Unicode, else the letters of Windows, in which every byte is one.
+ */
 function decoded(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   try {

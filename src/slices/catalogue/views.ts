@@ -44,7 +44,11 @@ export const publicListing = listingCard.extend({
 });
 
 /** The same with what is known of its farmer. */
-export const productPage = publicListing.extend({ farmerReliability: reliabilityCounts });
+export const productPage = publicListing.extend({
+  /** Slug of its crop in the catalogue of crops; null where none is known. */
+  crop: z.string().nullable(),
+  farmerReliability: reliabilityCounts,
+});
 
 /** A listing as its farmer and the admins see it, with what they may do to it now. */
 export const ownListing = publicListing.extend({

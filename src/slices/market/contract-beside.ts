@@ -1,6 +1,6 @@
 import { regions } from '#kernel/ghana/place.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
-import { category, day, ghs } from '#wire/fields.ts';
+import { day, ghs } from '#wire/fields.ts';
 import { z } from 'zod';
 import { PRICE_TYPES } from './domain/commodity.ts';
 import { priceSource } from './views.ts';
@@ -32,11 +32,12 @@ export const showPricesBeside = defineEndpoint({
   method: 'GET',
   path: '/api/market-prices/beside',
   summary:
-    'Median of the last twelve published months for produce of this name, in its region where enough was observed, else in the country.',
+    'Median of the last twelve published months for produce of this crop, in its region where enough was observed, else in the country.',
   who: 'anyone',
   query: z.object({
+    /** Slug of its crop, and its name, which says the sort. */
+    crop: z.string().trim().min(1).max(60),
     product: z.string().trim().min(1).max(120),
-    category,
     region: z.enum(regions.map(({ slug }) => slug)).optional(),
   }),
   output: pricesBeside,

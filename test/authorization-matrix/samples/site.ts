@@ -152,7 +152,7 @@ export const siteSamples = [
   plain(content.showSlots, { query: { page: 'marketplace' } }),
   plain(market.showPriceChoices, {}),
   plain(market.listLatestPrices, { query: { commodity: 'maize' } }),
-  plain(market.showPricesBeside, { query: { product: 'White maize', category: 'grains', region: 'ashanti' } }),
+  plain(market.showPricesBeside, { query: { product: 'White maize', crop: 'maize', region: 'ashanti' } }),
   plain(market.listPriceSeries, { query: { commodity: 'maize', region: 'ashanti' } }),
   plain(market.listPricesSetAside, { query: { commodity: 'maize', region: 'ashanti' } }),
   plain(showPublicFigures, {}),

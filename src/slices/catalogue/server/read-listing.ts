@@ -16,7 +16,7 @@ export async function readPublicListing(
   if (row === null) throw noSuchListing();
   const farmer = { accountId: row.farmer_id, role: 'farmer' } as const;
   const recordOf = await shownRecords(call.tx, [farmer], call.now);
-  return { ...publicView(row), farmerReliability: recordOf(farmer) };
+  return { ...publicView(row), crop: row.crop, farmerReliability: recordOf(farmer) };
 }
 
 /** One listing in any status, for its farmer and admins. */

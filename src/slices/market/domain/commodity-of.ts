@@ -1,59 +1,67 @@
-import type { Category } from '#kernel/ghana/produce.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { COMMODITIES, type Commodity } from './commodity.ts';
 
-interface Name {
+/** One of the published series of a crop. */
+interface SeriesOfCrop {
   readonly slug: string;
-  /** Every one of these words, or a beginning of one, stands in the name. */
-  readonly words: readonly string[];
-  /** None of these does: they make it something else, which has no published price. */
-  readonly but?: readonly string[];
+  /** One of these words, or a beginning of one, is in the name; left out, the series is that of all the rest. */
+  readonly words?: readonly string[];
 }
 
-/** How farmers name what the published series name. The first that fits counts, so the exact ones come first. */
-const NAMES: readonly Name[] = [
-  { slug: 'maize-yellow', words: ['yellow', 'maize'], but: ['cob', 'fresh', 'green'] },
-  { slug: 'maize', words: ['maize'], but: ['cob', 'fresh', 'green', 'flour', 'seed'] },
-  { slug: 'rice-paddy', words: ['paddy'] },
-  { slug: 'rice-imported', words: ['imported', 'rice'] },
-  { slug: 'rice-local', words: ['rice'], but: ['brown', 'bran', 'flour', 'seed'] },
-  { slug: 'millet', words: ['millet'], but: ['flour', 'seed'] },
-  { slug: 'sorghum', words: ['sorghum'], but: ['flour', 'seed'] },
-  { slug: 'sorghum', words: ['guinea', 'corn'] },
-  { slug: 'gari', words: ['gari'], but: ['cassava'] },
-  { slug: 'cassava', words: ['cassava'], but: ['flour', 'chip', 'starch', 'stick', 'dried'] },
-  { slug: 'yam-puna', words: ['puna'] },
-  { slug: 'yam', words: ['yam'], but: ['seed', 'planting', 'water', 'flour', 'dried'] },
-  { slug: 'cowpea', words: ['cowpea'] },
-  { slug: 'soybean', words: ['soy'], but: ['meal', 'milk', 'oil'] },
-  { slug: 'soybean', words: ['soya'], but: ['meal', 'milk', 'oil'] },
-  { slug: 'tomato-navrongo', words: ['navrongo', 'tomato'] },
-  { slug: 'tomato-local', words: ['tomato'], but: ['cherry', 'paste', 'dried'] },
-  { slug: 'onion', words: ['onion'], but: ['spring', 'leaf', 'leaves'] },
-  { slug: 'garden-egg', words: ['garden', 'egg'] },
-  { slug: 'garden-egg', words: ['eggplant'] },
-  { slug: 'garden-egg', words: ['aubergine'] },
-  { slug: 'pepper-dried', words: ['dried', 'pepper'] },
-  { slug: 'pepper-fresh', words: ['pepper'], but: ['bell', 'sweet', 'black', 'green', 'powder'] },
-  { slug: 'plantain-apem', words: ['apem'] },
-  { slug: 'plantain-apentu', words: ['apantu'] },
-  { slug: 'plantain-apentu', words: ['apentu'] },
+/** What is made of a crop, grown for it, or left of it: it has a price of its own. */
+const SOMETHING_ELSE = [
+  ...['bran', 'straw', 'husk', 'chaff', 'stover', 'stalk', 'peel', 'leaf', 'leaves', 'shoot'],
+  ...['seed', 'sucker', 'planting', 'sett', 'vine', 'cutting', 'nursery'],
+  ...['flour', 'dough', 'starch', 'powder', 'paste', 'puree', 'chip', 'crisp', 'stick', 'grit', 'flake'],
+  ...['oil', 'meal', 'milk', 'cake', 'juice', 'wine', 'fried', 'roasted', 'cooked', 'smoked', 'canned'],
 ];
 
-/** Peppers and plantains are filed differently by farmers and by the published series. */
-const ALIKE: Readonly<Record<string, readonly Category[]>> = {
-  'pepper-dried': ['vegetables', 'spices'],
-  'pepper-fresh': ['vegetables', 'spices'],
-  'plantain-apem': ['fruits', 'vegetables', 'tubers'],
-  'plantain-apentu': ['fruits', 'vegetables', 'tubers'],
+/** Sorts of a crop that are sold at prices of their own. */
+const OTHER_SORTS: Readonly<Record<string, readonly string[]>> = {
+  maize: ['cob', 'fresh', 'green', 'sweet', 'pop', 'baby'],
+  rice: ['brown', 'broken'],
+  yam: ['water', 'dried'],
+  cassava: ['dried'],
+  plantain: ['dried'],
+  tomato: ['cherry', 'dried', 'plum'],
+  onion: ['spring', 'dried'],
+  'garden-egg': ['dried'],
 };
 
-/** The commodity that a farmer's name for produce means, or null when no published price is of the same thing. */
-export function commodityOf(productName: string, category: Category): Commodity | null {
-  const words = plainText(productName).split(/[^a-z0-9]+/);
+/** Sorts of rice that come at a price of their own unless they were grown here. */
+const FRAGRANT = ['jasmin', 'perfume', 'fragran', 'basmati', 'thai', 'scented'];
+
+const BY_CROP: Readonly<Record<string, readonly SeriesOfCrop[]>> = {
+  maize: [{ slug: 'maize-yellow', words: ['yellow'] }, { slug: 'maize' }],
+  rice: [
+    { slug: 'rice-paddy', words: ['paddy'] },
+    { slug: 'rice-imported', words: ['imported'] },
+    { slug: 'rice-local' },
+  ],
+  millet: [{ slug: 'millet' }],
+  sorghum: [{ slug: 'sorghum' }],
+  gari: [{ slug: 'gari' }],
+  cassava: [{ slug: 'cassava' }],
+  yam: [{ slug: 'yam-puna', words: ['puna', 'pona'] }, { slug: 'yam' }],
+  cowpea: [{ slug: 'cowpea' }],
+  soybean: [{ slug: 'soybean' }],
+  tomato: [{ slug: 'tomato-navrongo', words: ['navrongo'] }, { slug: 'tomato-local' }],
+  onion: [{ slug: 'onion' }],
+  'garden-egg': [{ slug: 'garden-egg' }],
+  'dried-pepper': [{ slug: 'pepper-dried' }],
+  'chilli-pepper': [{ slug: 'pepper-dried', words: ['dried', 'dry'] }, { slug: 'pepper-fresh' }],
+  plantain: [
+    { slug: 'plantain-apem', words: ['apem'] },
+    { slug: 'plantain-apentu', words: ['apentu', 'apantu'] },
+  ],
+};
+
+/** The published commodity of goods of a crop, by slug, or null when no published price is of the same thing. */
+export function commodityOf(crop: string, productName: string): Commodity | null {
+  const words = plainText(productName).split(' ');
   const says = (beginning: string) => words.some((word) => word.startsWith(beginning));
-  const named = NAMES.find((name) => name.words.every(says) && !(name.but ?? []).some(says));
-  const found = COMMODITIES.find((commodity) => commodity.slug === named?.slug);
-  if (found === undefined) return null;
-  return (ALIKE[found.slug] ?? [found.category]).includes(category) ? found : null;
+  if (SOMETHING_ELSE.some(says) || (OTHER_SORTS[crop] ?? []).some(says)) return null;
+  if (crop === 'rice' && FRAGRANT.some(says) && !says('local') && !says('imported')) return null;
+  const series = (BY_CROP[crop] ?? []).find((one) => one.words === undefined || one.words.some(says));
+  return COMMODITIES.find(({ slug }) => slug === series?.slug) ?? null;
 }

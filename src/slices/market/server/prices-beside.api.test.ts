@@ -19,7 +19,7 @@ const record = (date: string, market: string, price: string): PriceRecord => ({
 });
 
 const beside = (query: object) =>
-  app.as(null).call(showPricesBeside, { query: { product: 'White maize', category: 'grains', ...query } });
+  app.as(null).call(showPricesBeside, { query: { product: 'White maize', crop: 'maize', ...query } });
 
 beforeAll(async () => {
   app = await testApp();
@@ -70,12 +70,12 @@ describe('a price beside the published ones', () => {
   });
 
   test('stands alone when nothing of the same thing is published, or nobody reported', async () => {
-    expect(await beside({ product: 'Solo pawpaw', category: 'fruits' })).toMatchObject({
+    expect(await beside({ product: 'Solo pawpaw', crop: 'pawpaw' })).toMatchObject({
       commodity: null,
       prices: [],
       monthsOld: null,
     });
-    expect(await beside({ product: 'Late millet' })).toMatchObject({
+    expect(await beside({ product: 'Late millet', crop: 'millet' })).toMatchObject({
       commodity: { slug: 'millet' },
       prices: [],
       monthsOld: null,

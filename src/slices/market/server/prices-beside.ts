@@ -38,7 +38,7 @@ export async function showPricesBeside(
   { query }: ParsedInput<typeof endpoint>,
   call: Call,
 ): Promise<ResponseBody<typeof endpoint>> {
-  const commodity = commodityOf(query.product, query.category);
+  const commodity = commodityOf(query.crop, query.product);
   const rows = commodity === null ? [] : await mediansOf(call.tx, commodity.slug, query.region);
   return {
     commodity: commodity && { slug: commodity.slug, name: commodity.name },

@@ -12,7 +12,14 @@ import { listListingReviews } from '#slices/reviews/contract.ts';
 import type { Api } from '#wire/api.ts';
 import type { ResponseBody } from '#wire/endpoint.ts';
 import { z } from 'zod';
-import { browseListings, type ListingCard, type PublicListing, readPublicListing } from '../../contract.ts';
+import {
+  browseListings,
+  type ListingCard,
+  type ProductPage,
+  type PublicListing,
+  readPublicListing,
+} from '../../contract.ts';
+import { OTHER_CROP } from '../../domain/crop-choice.ts';
 import { headWord } from '../../domain/head-word.ts';
 import { distancesTo, readNear } from '../market/near.ts';
 import { waysTo } from '../market/ways-to.ts';
@@ -43,10 +50,10 @@ function regionName(slug: string | null): string {
   return regions.find((region) => region.slug === slug)?.name ?? 'Ghana';
 }
 
-async function comparison(api: Api, listing: PublicListing) {
+async function comparison(api: Api, listing: ProductPage) {
   const region = regions.find(({ slug }) => slug === listing.region)?.slug;
   const beside = await api.call(showPricesBeside, {
-    query: { product: listing.productName, category: listing.category, region },
+    query: { crop: listing.crop ?? OTHER_CROP, product: listing.productName, region },
   });
   return {
     ...beside,
