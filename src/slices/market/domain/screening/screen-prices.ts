@@ -1,3 +1,4 @@
+import { median } from '../median.ts';
 import { monthNumber } from '../month-number.ts';
 import type { MarketPrice } from '../read-record.ts';
 import { type MonthLevel, steadyMonths } from './steady-months.ts';
@@ -19,13 +20,6 @@ const OUTLIER_TIMES = 1.8;
 const WINDOW_MONTHS = 12;
 /** With fewer other months nothing is known of a market, and the others are the measure. */
 const LEAST_KNOWN = 3;
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  const middle = sorted.length >> 1;
-  const upper = sorted[middle] ?? 0;
-  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? 0)) / 2;
-}
 
 /** Tells prices that can be prices from those that cannot, series by series; the order stays. */
 export function screenPrices(prices: readonly MarketPrice[]): ScreenedPrice[] {
