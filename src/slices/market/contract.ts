@@ -3,11 +3,13 @@ import { defineEndpoint } from '#wire/endpoint.ts';
 import { category, day, ghs } from '#wire/fields.ts';
 import { z } from 'zod';
 import { showPricesBeside } from './contract-beside.ts';
+import { showPriceOutlook } from './contract-outlook.ts';
 import { COMMODITIES, PRICE_TYPES } from './domain/commodity.ts';
 import { SET_ASIDE_REASONS } from './domain/screening/screen-prices.ts';
 import { priceSource } from './views.ts';
 
 export * from './contract-beside.ts';
+export * from './contract-outlook.ts';
 
 const REGION_SLUGS = regions.map((region) => region.slug);
 const commodity = z.enum(
@@ -106,4 +108,5 @@ export const marketEndpoints = [
   listPriceSeries,
   listPricesSetAside,
   showPricesBeside,
+  showPriceOutlook,
 ] as const;

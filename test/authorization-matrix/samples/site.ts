@@ -153,6 +153,7 @@ export const siteSamples = [
   plain(market.showPriceChoices, {}),
   plain(market.listLatestPrices, { query: { commodity: 'maize' } }),
   plain(market.showPricesBeside, { query: { product: 'White maize', crop: 'maize', region: 'ashanti' } }),
+  plain(market.showPriceOutlook, { query: { commodity: 'maize', priceType: 'retail' } }),
   plain(market.listPriceSeries, { query: { commodity: 'maize', region: 'ashanti' } }),
   plain(market.listPricesSetAside, { query: { commodity: 'maize', region: 'ashanti' } }),
   plain(showPublicFigures, {}),

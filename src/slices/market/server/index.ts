@@ -5,10 +5,12 @@ import {
   listPriceSeries,
   listPricesSetAside,
   showPriceChoices,
+  showPriceOutlook,
   showPricesBeside,
 } from '../contract.ts';
 import * as beside from './prices-beside.ts';
 import * as read from './read-prices.ts';
+import * as outlook from './show-outlook.ts';
 
 export { priceSource, publishedPrices } from './published-prices.ts';
 export { replacePrices } from './replace-prices.ts';
@@ -24,6 +26,7 @@ export function marketSlice(): Slice {
     route(listPriceSeries, read.listPriceSeries, UNCHANGED),
     route(listPricesSetAside, read.listPricesSetAside, UNCHANGED),
     route(showPricesBeside, beside.showPricesBeside, UNCHANGED),
+    route(showPriceOutlook, outlook.showPriceOutlook, UNCHANGED),
   ];
   return { name: 'market', routes, subscribers: [], jobs: [] };
 }

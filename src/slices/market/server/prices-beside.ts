@@ -4,6 +4,7 @@ import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { showPricesBeside as endpoint } from '../contract-beside.ts';
 import { PRICE_SOURCE } from '../domain/commodity.ts';
 import { commodityOf } from '../domain/commodity-of.ts';
+import { ageOf } from '../domain/outlook/age.ts';
 import { findRecentMedians, type MedianRow } from './store.ts';
 
 /** Fewer observations than this say little about a region. */
@@ -28,9 +29,7 @@ function monthsSince(rows: readonly MedianRow[], now: Date): number | null {
     .map((row) => row.last)
     .toSorted()
     .reverse();
-  if (newest === undefined) return null;
-  const then = new Date(newest);
-  return (now.getUTCFullYear() - then.getUTCFullYear()) * 12 + now.getUTCMonth() - then.getUTCMonth();
+  return newest === undefined ? null : ageOf(newest, now).monthsOld;
 }
 
 /** Published prices of the same thing, with how old they are. */

@@ -114,6 +114,12 @@ describe('prices that were published', () => {
       pricePerKg: 23.32,
       observations: 18,
     });
+    const { kinds } = await visitor().call(contract.showPriceOutlook, { query: { commodity: 'maize' } });
+    expect(kinds.map(({ priceType, from, tooOld }) => [priceType, from, tooOld])).toEqual([
+      ['wholesale', '2023-07-01', true],
+      ['retail', '2023-07-01', true],
+    ]);
+    expect(kinds[0]?.ahead.find(({ months }) => months === 3)).toMatchObject({ method: 'pooled_regression' });
     expect(markets.map((market) => market.slug)).toEqual(
       expect.arrayContaining(['kumasi', 'techiman', 'sekondi-takoradi']),
     );

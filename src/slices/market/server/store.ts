@@ -1,6 +1,8 @@
 import type { RegionSlug } from '#kernel/ghana/place.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { PriceType } from '../domain/commodity.ts';
+import type { Method } from '../domain/outlook/choose-method.ts';
+import type { PriceOutlook } from '../domain/outlook/price-outlook.ts';
 import type { ScreenedPrice, SetAsideReason } from '../domain/screening/screen-prices.ts';
 
 export interface CommodityRow {
@@ -132,4 +134,55 @@ export async function insertPrices(tx: Tx, prices: readonly ScreenedPrice[]): Pr
     ],
   );
   return rows.length;
+}
+
+export interface OutlookRow {
+  readonly price_type: PriceType;
+  readonly months: number;
+  readonly method: Method;
+  readonly from_month: string;
+  readonly last_per_kg_pesewas: number;
+  readonly low_per_kg_pesewas: number;
+  readonly mid_per_kg_pesewas: number;
+  readonly high_per_kg_pesewas: number;
+  readonly coverage: number;
+  readonly gain: number;
+  readonly forecasts: number;
+}
+
+/** How far the prices of a crop may move, by kind of price and months ahead; of one kind or of both. */
+export function findOutlooks(tx: Tx, commodity: string, priceType: PriceType | null): Promise<OutlookRow[]> {
+  return tx.rows(
+    `select price_type, months, method, from_month::text as from_month, last_per_kg_pesewas, low_per_kg_pesewas, mid_per_kg_pesewas,
+       high_per_kg_pesewas, coverage, gain, forecasts
+     from market_price_outlooks where commodity = $1 and ($2::text is null or price_type = $2) order by price_type, months`,
+    [commodity, priceType],
+  );
+}
+
+export async function deleteOutlooks(tx: Tx): Promise<void> {
+  await tx.rows('delete from market_price_outlooks');
+}
+
+export async function insertOutlooks(tx: Tx, outlooks: readonly PriceOutlook[]): Promise<void> {
+  await tx.rows(
+    `insert into market_price_outlooks (commodity, price_type, months, method, from_month, last_per_kg_pesewas, low_per_kg_pesewas,
+       mid_per_kg_pesewas, high_per_kg_pesewas, coverage, gain, forecasts)
+     select * from unnest($1::text[], $2::text[], $3::int[], $4::text[], $5::date[], $6::int[], $7::int[], $8::int[], $9::int[],
+       $10::float8[], $11::float8[], $12::int[])`,
+    [
+      outlooks.map((outlook) => outlook.commodity),
+      outlooks.map((outlook) => outlook.priceType),
+      outlooks.map((outlook) => outlook.months),
+      outlooks.map((outlook) => outlook.method),
+      outlooks.map((outlook) => outlook.from),
+      outlooks.map((outlook) => outlook.lastPesewas),
+      outlooks.map((outlook) => outlook.lowPesewas),
+      outlooks.map((outlook) => outlook.midPesewas),
+      outlooks.map((outlook) => outlook.highPesewas),
+      outlooks.map((outlook) => outlook.coverage),
+      outlooks.map((outlook) => outlook.gain),
+      outlooks.map((outlook) => outlook.forecasts),
+    ],
+  );
 }
