@@ -14,6 +14,7 @@ import {
   type PriceChoices,
   type PricePoint,
   showPriceChoices,
+  showPriceOutlook,
   type SetAsidePoint,
 } from '../contract.ts';
 import { COMMODITIES } from '../domain/commodity.ts';
@@ -22,6 +23,7 @@ import { monthWords } from './month-words.ts';
 import { packSeries, unpackSeries } from './packed-series.ts';
 import { PriceFilters } from './PriceFilters.tsx';
 import { PriceHistory } from './PriceHistory.tsx';
+import { PriceMoves } from './PriceMoves.tsx';
 
 /** What the address asks for; what it does not know counts as left out. */
 function readQuery(search: URLSearchParams, choices: PriceChoices) {
@@ -36,11 +38,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const { commodity, market, region } = readQuery(new URL(args.request.url).searchParams, choices);
   if (!commodity) throw new Error('There are no commodities.');
   const query = { commodity: commodity.slug, market: market?.slug, region: region?.slug };
-  const [latest, series, setAside] = await load(args, (api) =>
+  const [latest, series, setAside, outlook] = await load(args, (api) =>
     Promise.all([
       api.call(listLatestPrices, { query }),
       api.call(listPriceSeries, { query }),
       api.call(listPricesSetAside, { query }),
+      api.call(showPriceOutlook, { query: { commodity: commodity.slug } }),
     ]),
   );
   const { slug, name } = commodity;
@@ -56,6 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
     latest,
     series: packSeries(series),
     broken: packSeries(setAside.filter(({ reason }) => reason === 'broken_months')),
+    moves: outlook.kinds,
     outliers: countOf(setAside, 'outlier'),
     withoutSeries: countOf(setAside, 'no_one_series'),
   };
@@ -134,6 +138,7 @@ function Shown({ page }: { readonly page: Loaded }) {
         <Newest kind="wholesale" series={series} single={market !== null} />
       </section>
       <PriceHistory title={title} points={series} setAside={unpackSeries(page.broken)} single={market !== null} />
+      <PriceMoves kinds={page.moves} />
       <section aria-labelledby="by-market" className="grid gap-4">
         <h2 id="by-market" className="text-2xl font-bold">
           Last known price by market
