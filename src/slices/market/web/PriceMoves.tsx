@@ -1,7 +1,7 @@
 import { formatGhs } from '#kernel/money.ts';
 import type { OutlookOfKind } from '../contract-outlook.ts';
 import { monthWords } from './month-words.ts';
-import { ahead, ageWords, betterWords, heldWords, rangeWords } from './outlook-words.ts';
+import { ageWords, betterWords, heldWords, monthsLater, rangeWords } from './outlook-words.ts';
 
 const NAMES = { retail: 'Retail', wholesale: 'Wholesale' } as const;
 
@@ -10,7 +10,8 @@ export interface PriceMovesProps {
 }
 
 /** How far the price of a crop moves in some months, how often such ranges held, and whether anybody knows better. */
-export function PriceMoves({ kinds }: PriceMovesProps) {
+export function PriceMoves({ kinds: given }: PriceMovesProps) {
+  const kinds = given.toSorted((one, other) => one.priceType.localeCompare(other.priceType));
   if (kinds.length === 0) return null;
   const months = [...new Set(kinds.flatMap((kind) => kind.ahead.map((one) => one.months)))].toSorted((a, b) => a - b);
   return (
@@ -19,26 +20,20 @@ export function PriceMoves({ kinds }: PriceMovesProps) {
         How far prices move
       </h2>
       <div className="grid max-w-[75ch] gap-2 text-soft">
-        {ageWords(kinds).map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-        {betterWords(kinds).map((sentence) => (
-          <p key={sentence} className="font-semibold text-ink">
-            {sentence}
-          </p>
-        ))}
+        <p>{ageWords(kinds)}</p>
+        <p className="font-semibold text-ink">{betterWords(kinds)}</p>
       </div>
       <div className="overflow-hidden rounded-lg border border-line bg-card">
         <table className="figures w-full text-left [&_small]:block [&_small]:text-sm [&_small]:font-normal [&_small]:text-soft [&_td]:px-3 [&_td]:py-2 [&_td]:text-right [&_th]:px-3 [&_th]:py-2 [&_th]:align-top [&_th:nth-child(n+2)]:text-right [&_tr]:border-b [&_tr]:border-line [&_tr:last-child]:border-0 sm:[&_td]:px-4 sm:[&_th]:px-4">
-          <caption className="sr-only">Range of prices, eight times in ten, and how often it held</caption>
+          <caption className="sr-only">How far prices move, eight times in ten, and how often that held</caption>
           <thead className="bg-sunk text-sm text-soft">
             <tr>
               <th scope="col">After</th>
               {kinds.map((kind) => (
                 <th key={kind.priceType} scope="col">
-                  {NAMES[kind.priceType]} per kg
+                  {NAMES[kind.priceType]}
                   <small>
-                    {formatGhs(kind.lastPricePerKg)} in {monthWords(kind.from)}
+                    {formatGhs(kind.lastPricePerKg)} per kg in {monthWords(kind.from)}
                   </small>
                 </th>
               ))}
@@ -47,7 +42,7 @@ export function PriceMoves({ kinds }: PriceMovesProps) {
           <tbody>
             {months.map((count) => (
               <tr key={count}>
-                <th scope="row">{ahead(count)}</th>
+                <th scope="row">{monthsLater(count)}</th>
                 {kinds.map((kind) => {
                   const found = kind.ahead.find((one) => one.months === count);
                   return (

@@ -14,14 +14,16 @@ const METHOD_WORDS: Readonly<Record<Exclude<Method, 'last_price'>, string>> = {
 
 const KIND_WORDS = { retail: 'retail', wholesale: 'wholesale' } as const;
 
-/** '1 month', '3 months'. */
-export function ahead(months: number): string {
-  return months === 1 ? '1 month' : `${months} months`;
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** '1 month', '3 months': on one line. */
+export function monthsLater(months: number): string {
+  return months === 1 ? '1\u00a0month' : `${months}\u00a0months`;
 }
 
 function percentWords(price: number, from: number): string {
   const percent = Math.round((price / from - 1) * 100);
-  return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)} %`;
+  return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)}\u00a0%`;
 }
 
 /** In cedis from a month that is new enough, else only as a part of what was expected. */
@@ -32,37 +34,35 @@ export function rangeWords(kind: Pick<OutlookOfKind, 'tooOld'>, { low, mid, high
 
 /** How often the range held. */
 export function heldWords({ coverage, forecasts }: Ahead): string {
-  return `held ${Math.round(coverage * forecasts)} of ${forecasts} times`;
+  return `held ${Math.round(coverage * forecasts)} of\u00a0${forecasts}`;
 }
 
 /** How old the prices are, and what the table says because of it. */
-export function ageWords(kinds: readonly OutlookOfKind[]): string[] {
+export function ageWords(kinds: readonly OutlookOfKind[]): string {
   const old = kinds.filter(({ tooOld }) => tooOld);
-  const newest = old.toSorted((one, other) => one.monthsOld - other.monthsOld)[0];
-  const range = 'Ranges come from all months and markets of Ghana, and are meant to hold eight times in ten.';
-  if (newest === undefined) return [`${range} Below each is how often it held.`];
-  const which = old.length === kinds.length ? 'last prices are' : `last ${KIND_WORDS[newest.priceType]} prices are`;
-  return [
-    `The ${which} of ${monthWords(newest.from)}, ${ahead(newest.monthsOld)} ago: too old to look ahead from today. The table shows only how far prices moved before.`,
-    `${range} Below each is how often it held.`,
-  ];
+  const [newest] = old.toSorted((one, other) => one.monthsOld - other.monthsOld);
+  if (newest === undefined)
+    return 'Eight times in ten the price in Ghana should stay within these ranges. Below each is how often it did before.';
+  const which = old.length === kinds.length ? '' : `${KIND_WORDS[newest.priceType]} `;
+  return `The last ${which}prices are of ${monthWords(newest.from)}, ${newest.monthsOld} months ago: too old to look ahead from today. The table only shows how far prices in Ghana moved before, eight times in ten, and how often that held.`;
 }
 
 /** Whether anything tells better than the price that is known. */
-export function betterWords(kinds: readonly OutlookOfKind[]): string[] {
-  const better = kinds.flatMap(({ priceType, tooOld, ahead: all }) =>
-    all.flatMap(({ method, gain, months }) =>
-      method === 'last_price' ? [] : [{ priceType, tooOld, method, gain, months }],
-    ),
+export function betterWords(kinds: readonly OutlookOfKind[]): string {
+  const all = kinds.flatMap((kind) => kind.ahead.map((one) => ({ ...one, kind })));
+  const better = all.flatMap(({ method, ...one }) => (method === 'last_price' ? [] : [{ ...one, method }]));
+  const sentences = [...Map.groupBy(better, ({ kind, method }) => `${kind.priceType} ${method}`).values()].flatMap(
+    (same) => {
+      const [first] = same;
+      if (first === undefined) return [];
+      const after = list.format(same.map(({ months }) => String(months)));
+      const gains = list.format(same.map(({ gain }) => String(Math.round(gain * 100))));
+      const around = first.kind.tooOld ? ' Those ranges are around what it told.' : '';
+      return `${KIND_WORDS[first.kind.priceType]}, ${after} ${after === '1' ? 'month' : 'months'} later: ${METHOD_WORDS[first.method]} told better than today's price and missed by ${gains}\u00a0% less.${around}`;
+    },
   );
-  const sentences = better.map(
-    ({ priceType, tooOld, method, gain, months }) =>
-      `${ahead(months)} ahead, ${METHOD_WORDS[method]} told the ${KIND_WORDS[priceType]} price better than today's price: it missed by ${Math.round(gain * 100)} % less.${tooOld ? ' Its range is around what it said.' : ''}`,
-  );
-  const others = kinds.reduce((sum, kind) => sum + kind.ahead.length, 0) - better.length;
-  if (others === 0) return sentences;
-  return [
-    ...sentences,
-    `${better.length === 0 ? 'Nobody' : 'For the others, nobody'} can tell better than today's price.`,
-  ];
+  const nobody = better.length === 0 ? 'Nobody' : 'Of the rest, nobody';
+  if (better.length < all.length) sentences.push(`${nobody} can tell better than today's price.`);
+  const words = sentences.join(' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
