@@ -16,15 +16,18 @@ const MARK = `<svg viewBox="0 0 40 40"><rect width="40" height="40" rx="10" fill
 <rect x="28" y="9" width="4" height="23"/><rect x="10" y="13" width="20" height="3"/><rect x="10" y="25" width="20" height="3"/></g>
 <path d="M11 29.2 29 12.2l1.8 1.8-18 17z" fill="#e9b23c"/></svg>`;
 
-const file = (name: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/${name}`));
 const fonts = {
   face: {
-    normal: file('source-sans-3/400Regular/SourceSans3_400Regular.ttf'),
-    bold: file('source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'),
+    normal: fileURLToPath(
+      import.meta.resolve('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'),
+    ),
+    bold: fileURLToPath(
+      import.meta.resolve('@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'),
+    ),
   },
   wide: {
-    normal: file('noto-sans/400Regular/NotoSans_400Regular.ttf'),
-    bold: file('noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
+    normal: fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf')),
+    bold: fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf')),
   },
 };
 const fontFiles = new Set(Object.values(fonts).flatMap(({ normal, bold }) => [normal, bold]));
