@@ -6,7 +6,7 @@ import { type FieldProps, useField } from '../form-state/use-field.ts';
 const MB_BYTES = 1024 * 1024;
 
 export interface FileInputProps extends FieldProps {
-  /** As 'image/*,application/pdf'. */
+  /** As 'image/jpeg,application/pdf'. */
   readonly accept?: string;
   readonly multiple?: boolean;
   readonly maxFiles?: number;

@@ -1,4 +1,4 @@
-import { refused } from '#kernel/refusal.ts';
+import { notAPicture } from '#platform/files/not-a-picture.ts';
 import { drawAnew } from '#platform/files/draw-anew.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
@@ -9,7 +9,7 @@ const WIDEST = 1280;
 const WEBP_QUALITY = 78;
 const HASH_LENGTH = 32;
 
-async function shrink(bytes: Uint8Array) {
+async function shrink(bytes: Uint8Array<ArrayBuffer>) {
   const shrunk = await drawAnew(bytes, (upright) =>
     upright
       .resize({ width: WIDEST, withoutEnlargement: true })
@@ -17,7 +17,11 @@ async function shrink(bytes: Uint8Array) {
       .toBuffer({ resolveWithObject: true }),
   );
   if (!shrunk)
-    throw refused('blog_image.not_an_image', 'This picture cannot be opened. Send another one, at most 50 megapixels.');
+    throw await notAPicture(
+      'blog_image.not_an_image',
+      bytes,
+      'This picture cannot be opened. Send another one, at most 50 megapixels.',
+    );
   return shrunk;
 }
 

@@ -1,3 +1,4 @@
+import { notAPicture } from '#platform/files/not-a-picture.ts';
 import { refused } from '#kernel/refusal.ts';
 import { drawAnew } from '#platform/files/draw-anew.ts';
 import { fileTypeFromBuffer } from 'file-type';
@@ -32,9 +33,9 @@ async function cleanImage(bytes: Uint8Array): Promise<CleanFile> {
  * What the bytes are, whatever their sender calls them: a picture is turned upright and made anew without metadata (a
  * phone writes the place into it), a PDF stays as it is. Refuses `attachment.wrong_content` for anything else.
  */
-export async function cleanFile(bytes: Uint8Array): Promise<CleanFile> {
+export async function cleanFile(bytes: Uint8Array<ArrayBuffer>): Promise<CleanFile> {
   const type = await fileTypeFromBuffer(bytes);
   if (type?.mime === 'application/pdf') return { bytes, contentType: 'application/pdf', width: null, height: null };
   if (type && IMAGE_TYPES.includes(type.mime)) return cleanImage(bytes);
-  throw refused('attachment.wrong_content', 'Attach a picture (JPG, PNG, WebP) or a PDF.');
+  throw await notAPicture('attachment.wrong_content', bytes, 'Attach a picture (JPG, PNG, WebP) or a PDF.');
 }

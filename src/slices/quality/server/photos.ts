@@ -1,3 +1,4 @@
+import { notAPicture } from '#platform/files/not-a-picture.ts';
 import { newId } from '#kernel/ids.ts';
 import { permits, SEES_ORDERS } from '#kernel/permissions/permission.ts';
 import { refused } from '#kernel/refusal.ts';
@@ -22,8 +23,7 @@ export async function addInspectionPhoto(
   const { tx, person } = call;
   if ((await partiesOf(tx, params.reportId, false))?.inspector_id !== person.id) throw noSuchReport();
   const picture = await plainPicture(new Uint8Array(await body.photo.arrayBuffer()));
-  if (picture === null)
-    throw refused('quality.not_a_picture', 'This file is not a picture that can be opened. Send a JPEG, PNG or WebP.');
+  if (picture === null) throw await notAPicture('quality.not_a_picture', body.photo);
   await partiesOf(tx, params.reportId, true);
   const photos = await photosOf(tx, [params.reportId]);
   const same = photos.find((photo) => photo.content_hash === hashOf(picture));

@@ -1,6 +1,7 @@
+import { notAPicture } from '#platform/files/not-a-picture.ts';
 import { newId } from '#kernel/ids.ts';
 import type { QualityGrade } from '#kernel/ghana/produce.ts';
-import { orThrow, refused } from '#kernel/refusal.ts';
+import { orThrow } from '#kernel/refusal.ts';
 import { after } from '#kernel/time.ts';
 import { LEAST_PHOTO_PIXELS, provingPicture } from '#platform/files/plain-picture.ts';
 import type { Call } from '#platform/http/route.ts';
@@ -98,10 +99,11 @@ function recordFor(subject: Subject, { notes, grade }: Verdict, row: ReportRow, 
 /** The picture that came with a report, as others may see it; null where none did. */
 async function pictureIn(sent: string | undefined): Promise<Buffer | null> {
   if (sent === undefined) return null;
-  const picture = await provingPicture(new Uint8Array(Buffer.from(sent, 'base64')));
+  const bytes = new Uint8Array(Buffer.from(sent, 'base64'));
+  const picture = await provingPicture(bytes);
   if (picture !== null) return picture;
   const detail = `Send a JPEG, PNG or WebP picture that can be opened, at least ${LEAST_PHOTO_PIXELS} pixels wide and high.`;
-  throw refused('quality.not_a_picture', detail, { field: 'photos' });
+  throw await notAPicture('quality.not_a_picture', bytes, detail, { field: 'photos' });
 }
 
 /** The best grade takes more than a word, and time to get there. A second inspection decides nothing. */

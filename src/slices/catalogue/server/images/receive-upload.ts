@@ -1,3 +1,4 @@
+import { notAPicture } from '#platform/files/not-a-picture.ts';
 import { isUploadToken } from '#platform/files/upload-token.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Asking, Call } from '#platform/http/route.ts';
@@ -10,14 +11,10 @@ import { findUpload, markUploaded } from './store-images.ts';
 const IMAGE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
 /** What the bytes are, whatever their sender calls them. Refuses `catalogue.not_an_image`. */
-async function imageTypeOf(bytes: Uint8Array): Promise<string> {
+async function imageTypeOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const type = await fileTypeFromBuffer(bytes);
   if (type && IMAGE_TYPES.includes(type.mime)) return type.mime;
-  const heic = type?.mime === 'image/heic' || type?.mime === 'image/heif';
-  const detail = heic
-    ? 'This is a HEIC photo. Send it as JPEG: most phones do when they share it.'
-    : 'This file is not a PNG, JPEG or WebP picture.';
-  throw refused('catalogue.not_an_image', detail);
+  throw await notAPicture('catalogue.not_an_image', bytes, 'This file is not a PNG, JPEG or WebP picture.');
 }
 
 /** The upload that whoever holds this signed address may send now. */

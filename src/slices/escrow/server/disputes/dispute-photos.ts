@@ -1,3 +1,4 @@
+import { notAPicture } from '#platform/files/not-a-picture.ts';
 import { newId } from '#kernel/ids.ts';
 import { refused } from '#kernel/refusal.ts';
 import { plainPicture } from '#platform/files/plain-picture.ts';
@@ -28,8 +29,7 @@ export async function takePhoto(call: Call, { by, photo, find }: Showing): Promi
   await find((orderId) => findHold(tx, orderId));
   // Opened before anything is locked: it takes its time.
   const picture = await plainPicture(new Uint8Array(await photo.arrayBuffer()));
-  if (picture === null)
-    throw refused('dispute.not_a_picture', 'This file is not a picture that can be opened. Send a JPEG, PNG or WebP.');
+  if (picture === null) throw await notAPicture('dispute.not_a_picture', photo);
   const contentHash = createHash('sha256').update(picture).digest('hex');
   const { dispute, hold } = await find((orderId) => lockHold(tx, orderId));
   if (dispute.state === 'decided')

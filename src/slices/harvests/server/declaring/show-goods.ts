@@ -1,4 +1,5 @@
-import { orThrow, refused } from '#kernel/refusal.ts';
+import { notAPicture } from '#platform/files/not-a-picture.ts';
+import { orThrow } from '#kernel/refusal.ts';
 import { LEAST_PHOTO_PIXELS, provingPicture } from '#platform/files/plain-picture.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
@@ -25,8 +26,9 @@ export async function showGoods(
   const row = await lockOwn(call, params.id);
   const harvest = orThrow(decideHarvest({ act: 'show_goods', by: 'farmer' }, harvestOf(row), now));
   if (picture === null)
-    throw refused(
+    throw await notAPicture(
       'harvest.not_a_picture',
+      body.photo,
       `Send a JPEG, PNG or WebP picture that can be opened, at least ${LEAST_PHOTO_PIXELS} pixels wide and high.`,
     );
   const shown = await saveHarvest(tx, row, { harvest: { ...harvest, shownAt: now }, at: now });

@@ -1,5 +1,5 @@
+import { notAPicture } from '#platform/files/not-a-picture.ts';
 import { newSecret } from '#kernel/ids.ts';
-import { refused } from '#kernel/refusal.ts';
 import { drawAnew } from '#platform/files/draw-anew.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ParsedInput } from '#wire/endpoint.ts';
@@ -13,7 +13,7 @@ const READABLE = new Set(['jpeg', 'png', 'webp']);
 const MEDIA = '/media/';
 
 /** A square WebP, upright, without anything that the camera wrote: it is drawn anew. */
-async function cutSquare(bytes: Uint8Array): Promise<Uint8Array> {
+async function cutSquare(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const square = await drawAnew(bytes, async (upright) => {
     const { format } = await upright.metadata();
     if (!READABLE.has(format)) throw new TypeError(`A picture of format ${format}.`);
@@ -22,7 +22,8 @@ async function cutSquare(bytes: Uint8Array): Promise<Uint8Array> {
       .webp({ quality: 82 })
       .toBuffer();
   });
-  if (!square) throw refused('image.not_readable', 'This is not a PNG, JPEG or WebP picture that can be read.');
+  if (!square)
+    throw await notAPicture('image.not_readable', bytes, 'This is not a PNG, JPEG or WebP picture that can be read.');
   return square;
 }
 

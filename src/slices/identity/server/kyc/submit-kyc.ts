@@ -1,3 +1,4 @@
+import { notAPicture } from '#platform/files/not-a-picture.ts';
 import { dayOf } from '#kernel/moment.ts';
 import { parseGhanaCard } from '#kernel/ghana/ghana-card.ts';
 import { newId } from '#kernel/ids.ts';
@@ -18,10 +19,10 @@ import { documentById, insertDocument, type NewDocument } from './store-kyc.ts';
 const ACCEPTED_CONTENT: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
 
 /** The type of a file by its first bytes; its name and what the browser says do not count. */
-async function contentTypeOf(bytes: Uint8Array): Promise<string> {
+async function contentTypeOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const found = await fileTypeFromBuffer(bytes);
   if (found && ACCEPTED_CONTENT.includes(found.mime)) return found.mime;
-  throw refused('document.wrong_content', 'The file must be a picture (JPG, PNG, WebP) or a PDF.');
+  throw await notAPicture('document.wrong_content', bytes, 'The file must be a picture (JPG, PNG, WebP) or a PDF.');
 }
 
 /** One writing per number, so that the same document is recognised whoever types it. */

@@ -73,7 +73,7 @@ export function KycForm({ user, state, requestKey }: KycFormProps) {
           name="document"
           label="Document File"
           hint="A clear picture of the whole document, or a PDF. At most 5 MB."
-          accept="image/*,application/pdf"
+          accept="image/jpeg,image/png,image/webp,application/pdf"
           maxBytes={LARGEST_DOCUMENT_BYTES}
         />
         <div>

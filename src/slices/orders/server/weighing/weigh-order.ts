@@ -1,3 +1,4 @@
+import { notAPicture } from '#platform/files/not-a-picture.ts';
 import { newId } from '#kernel/ids.ts';
 import { formatKg, fromKg } from '#kernel/quantity.ts';
 import { orThrow, refused } from '#kernel/refusal.ts';
@@ -64,8 +65,7 @@ export async function weighOrder(
   const note = `${formatKg(grams)} weighed, ${orderedText(locked.order)} ordered`;
   const command = { ...commandOf(locked, { act: 'weigh', note }), weighedGrams: grams };
   orThrow(decide(command, stateOf(locked.order), call.now));
-  if (picture === null)
-    throw refused('order.not_a_picture', 'This file is not a picture that can be opened. Send a JPEG, PNG or WebP.');
+  if (picture === null) throw await notAPicture('order.not_a_picture', body.photo);
   checkReadable(picture, body.photo.size);
   const { tx, now, person, platform } = call;
   const next = await advanceOrder(locked.order, command, { tx, now, person, config: platform.config });

@@ -1,5 +1,6 @@
+import { notAPicture } from '#platform/files/not-a-picture.ts';
 import type { Decision } from '#kernel/refusal.ts';
-import { accept, refused } from '#kernel/refusal.ts';
+import { accept } from '#kernel/refusal.ts';
 import type { Proof } from '#kernel/trade/hand-over.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { plainPicture } from '#platform/files/plain-picture.ts';
@@ -48,5 +49,5 @@ export async function pictureOf(photo: File | undefined): Promise<Buffer | null>
   if (photo === undefined) return null;
   const picture = await plainPicture(new Uint8Array(await photo.arrayBuffer()));
   if (picture !== null) return picture;
-  throw refused('transport.not_a_picture', 'This file is not a picture that can be opened. Send a JPEG, PNG or WebP.');
+  throw await notAPicture('transport.not_a_picture', photo);
 }
