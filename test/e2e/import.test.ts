@@ -11,7 +11,7 @@ function fileOf(...rows: readonly string[]) {
 }
 
 async function look(page: Page, ...rows: readonly string[]): Promise<void> {
-  await page.getByLabel('CSV file').setInputFiles(fileOf(...rows));
+  await page.getByLabel('CSV or Excel file').setInputFiles(fileOf(...rows));
   await page.getByRole('button', { name: 'Look at the rows' }).click();
 }
 

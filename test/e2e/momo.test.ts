@@ -42,7 +42,7 @@ async function upload(admin: Page, rows: readonly string[]): Promise<void> {
   await goTo(admin, '/admin/reconciliation/upload');
   await admin.getByLabel('Provider').selectOption('momo');
   const file = { name: 'momo.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
-  await admin.getByLabel('CSV file').setInputFiles(file);
+  await admin.getByLabel('CSV or Excel file').setInputFiles(file);
   await admin.getByRole('button', { name: 'Look at it' }).click();
   await admin.getByRole('button', { name: `Keep ${rows.length} new lines` }).click();
   await hear(admin, 'Statement Kept');

@@ -14,7 +14,7 @@ test('a statement is uploaded, one admin proposes to book its fees, a second one
   await goTo(admin, '/admin/reconciliation/upload');
   await admin.getByLabel('Provider').selectOption('momo');
   const file = { name: 'momo.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
-  await admin.getByLabel('CSV file').setInputFiles(file);
+  await admin.getByLabel('CSV or Excel file').setInputFiles(file);
   await admin.getByRole('button', { name: 'Look at it' }).click();
   await expect(admin.getByText('Fee (2)')).toBeVisible();
   await inspectPage(admin);
@@ -63,7 +63,7 @@ test('a file of another form is read by columns that are chosen once, without sc
     await page.goto('/admin/reconciliation/upload');
     await page.getByLabel('Provider').selectOption('momo');
     await page.getByLabel('Columns').selectOption(columns);
-    await page.getByLabel('CSV file').setInputFiles(file);
+    await page.getByLabel('CSV or Excel file').setInputFiles(file);
     await page.getByRole('button', { name: 'Look at it' }).click();
   }
   const withScripts = await people.arrive('admin');
