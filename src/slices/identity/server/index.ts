@@ -1,4 +1,5 @@
 import type { Slice } from '#platform/slice.ts';
+import { askAgain } from './kyc/ask-again.ts';
 import { sweepIdentity } from './scheduled-jobs.ts';
 import { accountRoutes } from './account-routes.ts';
 import { IDENTITY_KIND, identityCarrier } from './access/change-kyc.ts';
@@ -47,7 +48,7 @@ export { farmerIds, findAdminIds, findOtherAdminIds } from './access/store-staff
  * deletion.
  */
 export function identitySlice(keepers: () => RecordKeepers): Slice {
-  const jobs = [sendProofs, prepareExports(keepers), eraseDocuments, sweepIdentity];
+  const jobs = [sendProofs, prepareExports(keepers), askAgain, eraseDocuments, sweepIdentity];
   return {
     name: 'identity',
     routes: [...routes, ...accountRoutes(keepers)],

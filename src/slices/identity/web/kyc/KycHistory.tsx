@@ -29,7 +29,7 @@ function Seen({ document }: { readonly document: OwnKycDocumentView }) {
   );
 }
 
-function HistoryItem({ document }: { readonly document: OwnKycDocumentView }) {
+function HistoryItem({ document, today }: { readonly document: OwnKycDocumentView; readonly today: string }) {
   return (
     <li className="grid gap-1 px-5 py-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -46,11 +46,14 @@ function HistoryItem({ document }: { readonly document: OwnKycDocumentView }) {
         )}
         {document.expiryDate && (
           <>
-            {' · expires '}
+            {document.expiryDate < today ? ' · expired ' : ' · expires '}
             <DateTime value={document.expiryDate} show="day" />
           </>
         )}
       </p>
+      {document.status === 'approved' && document.expiryDate && document.expiryDate < today && (
+        <p className="text-sm text-danger-ink">This document has expired. Send a valid one below.</p>
+      )}
       {document.rejectionReason && (
         <p className="text-sm text-danger-ink">
           Rejected: {document.rejectionReason.replace(/\.$/, '')}. You can submit it again below.
@@ -71,13 +74,19 @@ function HistoryItem({ document }: { readonly document: OwnKycDocumentView }) {
 }
 
 /** What was handed in so far; left out while that is nothing, since the form is the next step then. */
-export function KycHistory({ documents }: { readonly documents: readonly OwnKycDocumentView[] }) {
+export function KycHistory({
+  documents,
+  today,
+}: {
+  readonly documents: readonly OwnKycDocumentView[];
+  readonly today: string;
+}) {
   if (documents.length === 0) return null;
   return (
     <Card title="Your documents" flush>
       <ul className="divide-y divide-line">
         {documents.map((document) => (
-          <HistoryItem key={document.id} document={document} />
+          <HistoryItem key={document.id} document={document} today={today} />
         ))}
       </ul>
     </Card>

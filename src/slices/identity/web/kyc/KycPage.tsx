@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, newRequestKey, refuse, requestKeyOf, sentForm } from '#app/web/page-data.ts';
+import { attempt, load, newRequestKey, nowOf, refuse, requestKeyOf, sentForm } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
+import { dayOf } from '#kernel/moment.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
@@ -20,7 +21,7 @@ import { FILE_REQUIRED, KYC_SENT } from '../words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const [user, documents] = await load(args, (api) => Promise.all([api.call(currentUser), api.call(listKycDocuments)]));
-  return { user, documents, requestKey: newRequestKey() };
+  return { user, documents, today: dayOf(nowOf(args.context)), requestKey: newRequestKey() };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -41,7 +42,7 @@ function toastOf(state: FormState | undefined): ToastMessage | null {
 
 /** Handing in identity documents, and how far their review is. */
 export default function KycPage() {
-  const { user, documents, requestKey } = useLoaderData<typeof loader>();
+  const { user, documents, today, requestKey } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
   useToastOnce(state, toastOf(state));
   useLive(['me']);
@@ -65,7 +66,7 @@ export default function KycPage() {
       )}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(19rem,24rem)]">
         <div className="grid gap-6 max-lg:order-2">
-          <KycHistory documents={documents} />
+          <KycHistory documents={documents} today={today} />
           <KycForm key={documents.length} user={user} state={state} requestKey={requestKey} />
         </div>
         <KycRequirements role={user.role} documents={documents} verified={user.kycStatus === 'approved'} />

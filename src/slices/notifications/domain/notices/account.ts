@@ -26,6 +26,27 @@ export const accountNotices = {
     mail: 'same',
     action: 'Send it again',
   }),
+  document_expires: notice({
+    about: 'To a person, a month and a week before an accepted document expires',
+    when: 'by_day',
+    sample: { document: 'Ghana Card', day: '14 Jan 2027' },
+    title: (p) => `Your ${p.document} expires on ${p.day}`,
+    text: () => 'Send us the new one as soon as you have it, so that your account stays verified.',
+    sms: (p) =>
+      `Farmgate: your ${brief(p.document, 30)} expires on ${p.day}. Send us the new one as soon as you have it.`,
+    mail: 'same',
+    action: 'Send the new one',
+  }),
+  document_expired: notice({
+    about: 'To a person whose accepted document has expired',
+    when: 'by_day',
+    sample: { document: 'Ghana Card', day: '14 Jan 2027' },
+    title: (p) => `Your ${p.document} expired on ${p.day}`,
+    text: () => 'Please send us a valid one, so that your account stays verified.',
+    sms: (p) => `Farmgate: your ${brief(p.document, 30)} expired on ${p.day}. Please send us a valid one.`,
+    mail: 'same',
+    action: 'Send a valid one',
+  }),
   contact_message: notice({
     about: 'To the staff, when somebody writes with the contact form',
     when: 'now',
