@@ -28,6 +28,8 @@ export function useField({ name, hint, error, defaultValue }: FieldProps) {
       id,
       name,
       defaultValue: state?.values[name] ?? defaultValue,
+      // Without scripts a browser goes there by itself when the answer comes.
+      ...(message !== undefined && Object.keys(state?.errors ?? {})[0] === name ? { autoFocus: true } : {}),
       'aria-invalid': message ? true : undefined,
       'aria-describedby': described === '' ? undefined : described,
     },

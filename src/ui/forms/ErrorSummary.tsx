@@ -1,6 +1,7 @@
 import { Alert } from '../display/Alert.tsx';
 import { useContext } from 'react';
 import { ChangedFieldsContext, useFormState } from '../form-state/form-state.ts';
+import { SUMMARY } from './use-refusal-focus.ts';
 
 /** What went wrong with the form it stands in. Form brings it; a field's own message stands at the field. */
 export function ErrorSummary() {
@@ -13,8 +14,10 @@ export function ErrorSummary() {
   const fields = count === 1 ? 'One field needs correcting.' : `${count} fields need correcting.`;
   const title = state.message ?? (count > 0 ? fields : 'That did not work. Please try again.');
   return (
-    <Alert tone="bad" title={title}>
-      {state.message && count > 0 ? fields : undefined}
-    </Alert>
+    <div className={SUMMARY} tabIndex={-1}>
+      <Alert tone="bad" title={title}>
+        {state.message && count > 0 ? fields : undefined}
+      </Alert>
+    </div>
   );
 }

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { data, type ActionFunctionArgs } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { openTab, sentFields } from '#test/support/component/browser-tab.tsx';
-import type { FormState } from '../form-state/form-state.ts';
+import { type FormState, FormStateContext } from '../form-state/form-state.ts';
 import { useActionResponse } from '../form-state/use-action-response.ts';
 import { Checkbox } from './Checkbox.tsx';
 import { Form, type FormProps } from './Form.tsx';
@@ -63,6 +64,34 @@ test('a refused form says how many fields are wrong, and at each field what', as
   const name = screen.getByRole('textbox', { name: 'Your name', description: 'As on your card. Say your name' });
   expect(name.getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByRole('textbox', { name: 'Email', description: 'This is no email address' })).toBeDefined();
+});
+
+test.each([
+  ['the first faulty field', { errors: { email: ['No address'], name: ['Say your name'] } }, 'textbox', 'Your name'],
+  ['the first of cards', { errors: { region: ['Choose one'] } }, 'radio', 'Ashanti'],
+  ['a faulty box', { errors: { terms: ['Agree first'] } }, 'checkbox', 'I agree'],
+] as const)('a refused form puts the focus on %s', async (_what, state, role, name) => {
+  const { user } = openContact(() => refused(state));
+  await user.click(pressable('Send message'));
+  await screen.findByRole('alert');
+  expect(document.activeElement).toBe(screen.getAllByRole(role, { name })[0]);
+});
+
+test('a refused form without a faulty field puts the focus on what is said of it', async () => {
+  const { user } = openContact(() => refused({ message: 'The market is closed.' }));
+  await user.click(pressable('Send message'));
+  await screen.findByRole('alert');
+  expect(document.activeElement?.textContent).toBe('The market is closed.');
+});
+
+test('without scripts the browser itself goes to the first faulty field', () => {
+  const form = (
+    <FormStateContext value={{ errors: BOTH, values: {} }}>
+      <TextInput name="name" label="Your name" />
+      <TextInput name="email" label="Email" />
+    </FormStateContext>
+  );
+  expect(renderToString(form).match(/<input[^>]*autofocus[^>]*>/gi)).toEqual([expect.stringContaining('name="name"')]);
 });
 
 test('boxes and cards say what is wrong with them too', async () => {

@@ -10,6 +10,7 @@ import { RestoredNote } from '../form-state/RestoredNote.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
 import { useDraft } from '../form-state/use-draft.ts';
 import { useKeptForm } from '../form-state/use-kept-form.ts';
+import { useRefusalFocus } from './use-refusal-focus.ts';
 
 export interface FormProps extends Omit<ComponentProps<typeof RouterForm>, 'method' | 'className' | 'hidden'> {
   readonly method?: 'get' | 'post';
@@ -60,6 +61,7 @@ export function Form(props: FormProps) {
     response: state,
   });
   const changed = useChangedFields(state);
+  useRefusalFocus(kept.ref, state);
   const pending = navigation.state !== 'idle' && navigation.formData?.get('formId') === formId;
 
   function send(event: SubmitEvent<HTMLFormElement>): void {

@@ -1,0 +1,28 @@
+import { type RefObject, useEffect } from 'react';
+import type { FormState } from '../form-state/form-state.ts';
+
+/** What a refused form begins with; it is in focus where no field of it is faulty. */
+export const SUMMARY = 'form-summary';
+
+const FOCUSABLE = 'input:not([type=hidden]), select, textarea, button';
+
+function isShown(element: HTMLElement): boolean {
+  return typeof element.checkVisibility !== 'function' || element.checkVisibility();
+}
+
+/** The first thing to correct in a refused form: a faulty field, else what is said of the whole form. */
+function firstToCorrect(form: HTMLFormElement): HTMLElement | null {
+  const faulty = [...form.querySelectorAll<HTMLElement>('[aria-invalid=true]')].find(isShown);
+  const group = faulty?.matches('fieldset, [role=radiogroup], [role=group]') ? faulty : null;
+  return group?.querySelector<HTMLElement>(FOCUSABLE) ?? faulty ?? form.querySelector<HTMLElement>(`.${SUMMARY}`);
+}
+
+/** Moves whoever sent a form that was refused to the first thing to correct, wherever the button was. */
+export function useRefusalFocus(form: RefObject<HTMLFormElement | null>, state: FormState | undefined): void {
+  useEffect(() => {
+    if (!state || state.asksAgain || form.current === null) return;
+    const target = firstToCorrect(form.current);
+    target?.focus({ preventScroll: true });
+    target?.scrollIntoView?.({ block: 'center' });
+  }, [form, state]);
+}
