@@ -93,6 +93,7 @@ test('a dispute after the pickup is decided by an admin, and both sides see the 
   await expect(decision.getByRole('row', { name: /To the seller/ })).toContainText(formatGhs(kept - platformFee));
   await decision.getByLabel('Reason for both parties').fill('Half of the goods were dry.');
   await inspectPage(admin);
+  await decision.getByRole('button', { name: 'Show what everybody gets' }).click();
   await decision.getByRole('button', { name: `Refund ₵100.00 of ${amount}` }).click();
   await hear(admin, 'Dispute Decided');
 

@@ -3,20 +3,32 @@ import { formatKg, fromKg } from '#kernel/quantity.ts';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
 import { NumberInput } from '#ui/forms/NumberInput.tsx';
 import { MoneyInput } from '#ui/forms/MoneyInput.tsx';
-import { DecisionPreviewed } from './DecisionPreviewed.tsx';
+import { ShownDecision } from './ShownDecision.tsx';
 import type { SplitDialogProps } from './SplitDialog.tsx';
 
 /** Lets the order go on: as it is, at less, or with a part of the price back. What changes shows before it is done. */
 export function ContinueDialog({ dispute, response, children, ...rest }: SplitDialogProps) {
-  const { paidFor, packWeight, produceAmount } = dispute;
-  const preview = response?.preview ?? null;
+  const shown = response?.preview ?? null;
   return (
     <ConfirmDialog
       {...rest}
       trigger="Let the order continue (C)"
       title="Let the order continue"
-      confirm={preview ? `Go on, ${formatGhs(preview.parts.buyer)} back` : 'Show what everybody gets'}
+      confirm={shown ? `Go on, ${formatGhs(shown.parts.buyer)} back` : 'Show what everybody gets'}
     >
+      {shown ? (
+        <ShownDecision dispute={dispute} preview={shown} values={response?.state.values ?? {}} />
+      ) : (
+        <ContinueFields dispute={dispute} />
+      )}
+      {children}
+    </ConfirmDialog>
+  );
+}
+
+function ContinueFields({ dispute: { paidFor, packWeight, produceAmount } }: Pick<SplitDialogProps, 'dispute'>) {
+  return (
+    <>
       <p>
         Nobody is refunded in full and nothing is cancelled. Fill in one field if less is there, none if the order
         continues as it is. At less, the delivery fee follows what is carried while no transporter has accepted: what it
@@ -55,8 +67,6 @@ export function ContinueDialog({ dispute, response, children, ...rest }: SplitDi
           optional
         />
       </div>
-      <div role="status">{preview && <DecisionPreviewed dispute={dispute} preview={preview} />}</div>
-      {children}
-    </ConfirmDialog>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
+import { WhoGetsWhat } from '#parts/WhoGetsWhat.tsx';
 import { formatGhs } from '#kernel/money.ts';
 import type { ButtonLook } from '#ui/actions/button-style.ts';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
@@ -8,7 +9,7 @@ import { MoneyInput } from '#ui/forms/MoneyInput.tsx';
 import type { DisputeCaseView } from '../../contract-disputes.ts';
 import { refundRange, transporterRange } from '../../domain/disputes/decision.ts';
 import type { CaseResponse } from './decide-case.ts';
-import { DecisionPreviewed } from './DecisionPreviewed.tsx';
+import { ShownDecision } from './ShownDecision.tsx';
 import { useAskedSplit } from './use-asked-split.ts';
 
 export interface SplitDialogProps {
@@ -28,24 +29,38 @@ function rangesOf({ produceAmount, deliveryFee, platformFee, stage }: DisputeCas
   return { refund: refundRange(shares, stage, null), transporter: transporterRange(shares, stage) };
 }
 
-/** Splits the money by amount, weight or percent. What everybody gets shows while it is typed. */
+/** Splits the money by amount, weight or percent. What everybody gets shows while it is typed, and again before it. */
 export function SplitDialog({ dispute, response, children, ...rest }: SplitDialogProps) {
-  const { refund, transporter } = rangesOf(dispute);
-  const { typed, setTyped, preview, refusal } = useAskedSplit(dispute.id, response);
-  const total = formatGhs(dispute.amount);
-  const confirm = preview ? `Refund ${formatGhs(preview.parts.buyer)} of ${total}` : 'Show what everybody gets';
-  const keep = ({ target }: FormEvent) => {
-    if (target instanceof HTMLInputElement) setTyped({ ...typed, [target.name]: target.value.trim() });
-  };
-  const fee = formatGhs(dispute.deliveryFee);
+  const shown = response?.preview ?? null;
   return (
     <ConfirmDialog
       {...rest}
       trigger="Split the money (S)"
       title="Split the money"
-      confirm={confirm}
-      danger={preview !== null}
+      confirm={
+        shown ? `Refund ${formatGhs(shown.parts.buyer)} of ${formatGhs(dispute.amount)}` : 'Show what everybody gets'
+      }
+      danger={shown !== null}
     >
+      {shown ? (
+        <ShownDecision dispute={dispute} preview={shown} values={response?.state.values ?? {}} />
+      ) : (
+        <SplitFields dispute={dispute} response={response} />
+      )}
+      {children}
+    </ConfirmDialog>
+  );
+}
+
+function SplitFields({ dispute, response }: Pick<SplitDialogProps, 'dispute' | 'response'>) {
+  const { refund, transporter } = rangesOf(dispute);
+  const { typed, setTyped, preview, refusal } = useAskedSplit(dispute.id, response);
+  const keep = ({ target }: FormEvent) => {
+    if (target instanceof HTMLInputElement) setTyped({ ...typed, [target.name]: target.value.trim() });
+  };
+  const fee = formatGhs(dispute.deliveryFee);
+  return (
+    <>
       <p>Fill in one of the first fields: what goes back to the buyer.</p>
       <div onInput={keep} className="grid gap-4">
         <MoneyInput
@@ -93,10 +108,9 @@ export function SplitDialog({ dispute, response, children, ...rest }: SplitDialo
         <p className="text-soft">Nobody has carried the goods: the delivery fee of {fee} goes back in any case.</p>
       )}
       <div role="status">
-        {preview && <DecisionPreviewed dispute={dispute} preview={preview} />}
+        {preview && <WhoGetsWhat names={dispute} parts={preview.parts} total={preview.total} />}
         {refusal && <p className="text-danger-ink">{refusal}</p>}
       </div>
-      {children}
-    </ConfirmDialog>
+    </>
   );
 }

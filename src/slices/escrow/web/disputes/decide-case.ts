@@ -81,19 +81,24 @@ function respond(outcome: string, state: FormState, preview: DecisionPreview | n
 }
 
 /** Asks what would be done, and shows the form again with it: nothing is decided that was not shown. */
-async function ask(args: ActionFunctionArgs, form: FormData, id: string) {
+async function ask(args: ActionFunctionArgs, form: FormData, id: string, errors: FormState['errors'] = {}) {
   const outcome = DISPUTE_OUTCOMES.find((one) => one === form.get('outcome')) ?? 'split';
   const query = { outcome, ...askedOf(splitOf((name) => typedOf(form.get(name)))) };
   const shown = await attempt(args, form, (api) => api.call(previewDecision, { params: { id }, query }));
   if (!shown.ok) return respond(outcome, shown.state, null, shown.status);
-  return respond(outcome, { asksAgain: true, errors: {}, values: keptText(form) }, shown.value, OK);
+  const values = keptText(form);
+  if (Object.keys(errors).length > 0) return respond(outcome, { errors, values }, shown.value, INVALID);
+  return respond(outcome, { asksAgain: true, errors, values }, shown.value, OK);
 }
+
+const NO_REASON = { note: ['Say why: both parties read it'] };
 
 /** Decides a case as its form says, once the form says what was shown; then the next case opens. */
 export async function decideCase(args: ActionFunctionArgs, form: FormData, id: string) {
   const next = typedOf(form.get('next'));
   form.delete('next');
   if (!form.has('expected.buyer')) return ask(args, form, id);
+  if (typedOf(form.get('note')) === '') return ask(args, form, id, NO_REASON);
   const outcome = typedOf(form.get('outcome'));
   const parsed = parseForm(form, decideDispute.body);
   if (!parsed.ok) return respond(outcome, parsed.state, null, INVALID);

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { adminPaths } from '#app/web/admin-paths.ts';
-import type { DecisionPreview } from '../../contract-disputes.ts';
 import { useAsked } from '../use-asked.ts';
 import type { AskedSplit, CaseResponse } from './decide-case.ts';
 import { AWARD_FIELDS, SPLIT_FIELDS, splitOf, type TypedSplit } from './typed-split.ts';
@@ -18,6 +17,5 @@ export function useAskedSplit(disputeId: string, response: CaseResponse | undefi
   );
 
   const asked = data?.asked && isSame(data.asked, typed) ? data.asked : null;
-  const answered: DecisionPreview | null = isSame(sent, typed) ? (response?.preview ?? null) : null;
-  return { typed, setTyped, preview: asked?.preview ?? answered, refusal: asked?.refusal ?? null };
+  return { typed, setTyped, preview: asked?.preview ?? null, refusal: asked?.refusal ?? null };
 }
