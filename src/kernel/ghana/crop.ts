@@ -19,6 +19,8 @@ export interface Crop {
   readonly kinds: readonly string[];
   /** Those of its names that nobody has confirmed yet. */
   readonly likely: readonly string[];
+  /** Those of its names that people write and search by, and nobody would print. */
+  readonly misspelt: readonly string[];
 }
 
 interface Row {
@@ -30,12 +32,13 @@ interface Row {
   readonly names: Readonly<Partial<Record<CropLanguage, readonly string[]>>>;
   readonly kinds?: readonly string[];
   readonly likely?: readonly string[];
+  readonly misspelt?: readonly string[];
 }
 
 function readCrop(row: Row): Crop {
   const category = CATEGORIES.find((known) => known === row.category);
   if (category === undefined) throw new Error(`crops.json: ${row.slug} has an unknown category`);
-  return { ...row, category, kinds: row.kinds ?? [], likely: row.likely ?? [] };
+  return { ...row, category, kinds: row.kinds ?? [], likely: row.likely ?? [], misspelt: row.misspelt ?? [] };
 }
 
 const rows: readonly Row[] = catalogue;
@@ -54,4 +57,4 @@ export function findCrop(slug: string): Crop | null {
  * The edition of the catalogue, to be counted up with every change of `crops.json`: what was read by an older one is
  * read again.
  */
-export const CROPS_EDITION = 1;
+export const CROPS_EDITION = 2;

@@ -1,3 +1,4 @@
+import { CARDS_LAYOUT } from './market/cards-layout.ts';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { load } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
@@ -60,7 +61,7 @@ export default function FarmerPage() {
           On the market now
         </h2>
         {listings.items.length === 0 && <p className="text-soft">Everything is sold out for now.</p>}
-        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+        <ul className={CARDS_LAYOUT}>
           {listings.items.map((listing, index) => (
             <MarketCard
               key={listing.id}

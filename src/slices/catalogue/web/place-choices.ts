@@ -1,4 +1,5 @@
 import { crops } from '#kernel/ghana/crop.ts';
+import { plainText } from '#kernel/plain-text.ts';
 import { regions } from '#kernel/ghana/place.ts';
 import type { Option } from '#ui/forms/SelectBox.tsx';
 
@@ -9,10 +10,16 @@ export function regionOptions(): Option[] {
   return regions.map((region) => ({ value: region.slug, label: region.name }));
 }
 
+/** 'pineapple' of 'Pine apples': what says nothing new beside a name. */
+const singular = (name: string) =>
+  plainText(name)
+    .replaceAll(' ', '')
+    .replace(/(?:ies|y|es|e|s)$/, '');
+
 /** Every known crop with the names that it has in English, by name; the last choice is for what is none of them. */
 export function cropOptions(): Option[] {
-  const known = crops.map(({ slug, name, names }) => {
-    const [other] = names.english ?? [];
+  const known = crops.map(({ slug, name, names, misspelt }) => {
+    const other = names.english?.find((called) => !misspelt.includes(called) && singular(called) !== singular(name));
     return { value: slug, label: other === undefined ? name : `${name} (${other})` };
   });
   return [

@@ -22,7 +22,7 @@ export function PublicHeader() {
         <span className="shrink-0">
           <Brand />
         </span>
-        <nav aria-label="Main" className="ml-4 hidden flex-1 gap-1 md:flex">
+        <nav aria-label="Main" className="ml-4 hidden flex-1 gap-1 lg:flex">
           {publicNav.map((item) => (
             <NavLink
               key={item.to}
@@ -33,7 +33,7 @@ export function PublicHeader() {
             </NavLink>
           ))}
         </nav>
-        <div className="-mr-1 ml-auto flex md:mr-0">
+        <div className="-mr-1 ml-auto flex lg:mr-0">
           <CartLink />
           {viewer && <NotificationBell />}
         </div>
@@ -49,7 +49,7 @@ export function PublicHeader() {
             <span className="truncate">{start.label}</span>
           </ButtonLink>
         </span>
-        <div className="-mr-2 md:hidden">
+        <div className="-mr-2 lg:hidden">
           <Menu
             label="Menu"
             trigger={<Icon name="menu" className="size-6" />}

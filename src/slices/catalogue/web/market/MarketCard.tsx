@@ -74,11 +74,11 @@ export function MarketCard({ listing, role, eager, first = false, saved = null, 
           category={listing.category}
           eager={eager}
           first={first}
-          sizes="(width >= 80rem) 290px, (width >= 64rem) 33vw, (width >= 40rem) 50vw, calc(100vw - 2rem)"
+          sizes="(width >= 80rem) 290px, (width >= 64rem) 33vw, 50vw"
           className="aspect-4/3"
         />
         {listing.organicCertified && (
-          <span className="absolute top-3 left-3">
+          <span className="absolute top-2 left-2 sm:top-3 sm:left-3">
             <Badge tone="good">
               <Icon name="leaf" />
               Organic
@@ -86,20 +86,22 @@ export function MarketCard({ listing, role, eager, first = false, saved = null, 
           </span>
         )}
       </span>
-      {saved !== null && <FavoriteHeart listing={listing} saved={saved} className="absolute top-3 right-3 z-10" />}
-      <div className="flex min-w-0 flex-col gap-1 p-4 pb-3">
+      {saved !== null && (
+        <FavoriteHeart listing={listing} saved={saved} className="absolute top-1 right-1 z-10 sm:top-3 sm:right-3" />
+      )}
+      <div className="flex min-w-0 flex-col gap-1 p-3 pb-2 sm:p-4 sm:pb-3">
         <h3 className="leading-snug">
           <Link
             to={paths.product(listing.id)}
             prefetch="intent"
-            className="line-clamp-2 font-text text-lg font-bold after:absolute after:inset-0 group-hover:underline"
+            className="line-clamp-2 font-text font-bold sm:text-lg after:absolute after:inset-0 group-hover:underline"
           >
             {listing.productName}
           </Link>
         </h3>
-        <p className="mb-1 flex items-center justify-between gap-2">
+        <p className="mb-1 flex flex-wrap items-center justify-between gap-x-2">
           <span>
-            <MarketPrice pesewas={listing.pricePerKg} className="font-display text-xl font-extrabold" />{' '}
+            <MarketPrice pesewas={listing.pricePerKg} className="font-display text-lg font-extrabold sm:text-xl" />{' '}
             <span className="text-sm text-soft">per kg</span>
           </span>
           {listing.rating && <StarLine rating={listing.rating} />}
@@ -107,7 +109,7 @@ export function MarketCard({ listing, role, eager, first = false, saved = null, 
         <PackLine packs={listing.packs} />
         <Facts listing={listing} ways={ways} />
       </div>
-      <div className="relative px-4 pb-4">
+      <div className="relative px-3 pb-3 sm:px-4 sm:pb-4">
         {role === 'buyer' ? (
           <AddToCart listing={listing} />
         ) : (

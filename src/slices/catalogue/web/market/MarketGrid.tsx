@@ -7,12 +7,12 @@ import { Skeleton } from '#ui/display/Skeleton.tsx';
 import { paths } from '#app/web/paths.ts';
 import { useViewer } from '#app/web/use-viewer.ts';
 import type { ListingCard } from '../../contract.ts';
+import { CARDS_LAYOUT } from './cards-layout.ts';
 import { MarketCard } from './MarketCard.tsx';
 import { isSaved } from '../is-saved.ts';
 import type { Ways } from './ways-to.ts';
 import { NONE_IN_CATEGORY, NOTHING_FOUND, TRY_OTHER_WORDS } from '../words.ts';
 
-const LAYOUT = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 const CARDS_SEEN_FIRST = 4;
 
 export interface MarketGridProps {
@@ -30,7 +30,7 @@ export interface MarketGridProps {
 export function MarketGrid({ items, nextCursor, searching, loading, saved, ways }: MarketGridProps) {
   const role = useViewer()?.role ?? null;
   const narrowed = useLocation().search !== '';
-  if (loading) return <Skeleton count={8} layout={LAYOUT} className="h-96 rounded-lg" />;
+  if (loading) return <Skeleton count={8} layout={CARDS_LAYOUT} className="h-80 rounded-lg sm:h-96" />;
   if (items.length === 0) {
     return (
       <EmptyState
@@ -50,7 +50,7 @@ export function MarketGrid({ items, nextCursor, searching, loading, saved, ways 
   }
   return (
     <>
-      <ul className={LAYOUT}>
+      <ul className={CARDS_LAYOUT}>
         {items.map((listing, index) => (
           <MarketCard
             key={listing.id}

@@ -12,10 +12,10 @@ async function typed({ currentTarget }: FormEvent<HTMLInputElement>): Promise<vo
 export function MarketHero({ words }: { readonly words: string | null }) {
   return (
     <section className="border-b border-line bg-ground text-on-ground">
-      <div className="page-width grid gap-5 py-9 sm:py-12">
+      <div className="page-width grid gap-3 py-5 sm:gap-5 sm:py-12">
         <div className="grid gap-2">
-          <h1 className="max-w-2xl text-3xl font-extrabold sm:text-4xl">Buy straight from Ghana's farms</h1>
-          <p className="max-w-xl text-on-ground-soft">
+          <h1 className="max-w-2xl text-2xl font-extrabold sm:text-4xl">Buy straight from Ghana's farms</h1>
+          <p className="max-w-xl text-on-ground-soft max-sm:hidden">
             Verified farmers set the price. Your money waits in escrow until the produce has arrived.
           </p>
         </div>

@@ -63,6 +63,20 @@ export function ErrorBoundary() {
   );
 }
 
+/** Where else goods are offered; on a phone below the goods, which come first. */
+function OtherMarkets() {
+  return (
+    <>
+      <a href="/coming-harvests" className="underline">
+        Coming harvests: pre-order what is still growing
+      </a>
+      <a href="/lots" className="underline">
+        Group lots: large quantities of several farmers
+      </a>
+    </>
+  );
+}
+
 /** The market: a GET form over a grid or a map. It works without scripts and filters while one types with them. */
 export default function MarketplacePage() {
   const { items, nextCursor, search, regions, groups, saved, near, distances, ways, places, placeName, slots } =
@@ -85,7 +99,7 @@ export default function MarketplacePage() {
         <input type="hidden" name="view" value={query.get('view') ?? ''} />
         <input type="hidden" name="place" value={query.get('place') ?? ''} />
         <MarketHero words={query.get('q')} />
-        <div className="page-width flex flex-wrap items-center gap-3 pt-5">
+        <div className="page-width flex flex-wrap items-center gap-x-3 gap-y-2 pt-3 sm:gap-3 sm:pt-5">
           <div className="flex basis-full gap-3 sm:contents">
             <FilterChoice
               bare
@@ -113,13 +127,8 @@ export default function MarketplacePage() {
           <MarketFilters query={query} regions={regions} />
         </div>
       </form>
-      <p className="page-width flex flex-wrap gap-x-6 gap-y-2 pt-3">
-        <a href="/coming-harvests" className="underline">
-          Coming harvests: pre-order what is still growing
-        </a>
-        <a href="/lots" className="underline">
-          Group lots: large quantities of several farmers
-        </a>
+      <p className="page-width flex flex-wrap gap-x-6 gap-y-2 pt-3 max-sm:hidden">
+        <OtherMarkets />
       </p>
       <section aria-labelledby="products" className="page-width pt-4">
         <h2 id="products" className="sr-only">
@@ -146,6 +155,9 @@ export default function MarketplacePage() {
           ways={ways}
         />
       </section>
+      <p className="page-width grid gap-2 pt-8 sm:hidden">
+        <OtherMarkets />
+      </p>
       <MarketSlots slots={slots} />
       <WhyChooseMarket />
     </>

@@ -57,7 +57,7 @@ export function KycForm({ user, state, requestKey }: KycFormProps) {
             autoComplete="tel"
             required
           />
-          <div className="hidden group-has-[[value=drivers_license]:checked]/kyc:block group-has-[[value=passport]:checked]/kyc:block">
+          <div className="hidden group-has-[[value=drivers\_license]:checked]/kyc:block group-has-[[value=passport]:checked]/kyc:block">
             <TextInput name="expiryDate" label="Expiry Date" type="date" optional />
           </div>
         </div>
