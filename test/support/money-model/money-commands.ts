@@ -27,7 +27,7 @@ export async function payAny(run: ModelRun): Promise<void> {
     world.app.platform.db,
     `select o.id, o.buyer_id as buyer from orders o join holds h on h.order_id = o.id where o.status = $1
      order by (h.parts_pesewas > 0 and $2) desc, o.created_at desc limit case when $2 then 3 else 30 end`,
-    [chance.hits(95) ? 'pending_payment' : 'cancelled', chance.hits(40)],
+    [chance.hits(95) ? 'pending_payment' : 'cancelled', chance.hits(65)],
   );
   const { id, buyer: buyerId } = chance.pick(unpaid) ?? {};
   const buyer = world.buyers.find((one) => one.id === buyerId);

@@ -22,7 +22,7 @@ import type { ModelWorld } from './world.ts';
 const MOST_OPEN = 60;
 const OVER_PERCENT = 4;
 /** So many orders cost more than a wallet pays at once, and are paid in parts. */
-const LARGE_PERCENT = 12;
+const LARGE_PERCENT = 20;
 /** So many arrivals are proved; of the others somebody only says that the goods are there. */
 const PROVED_PERCENT = 60;
 
