@@ -86,7 +86,7 @@ export function OrderCard({ order, picture, side, requestKey }: OrderCardProps) 
           )}
         </p>
       </OrderHead>
-      <div className="ml-auto grid justify-items-end gap-0.5 max-sm:w-full max-sm:grid-cols-[1fr_auto] max-sm:items-center max-sm:justify-items-start">
+      <div className="ml-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-sm:w-full sm:grid sm:justify-items-end sm:gap-0.5">
         <p className="sm:text-right">
           <Money pesewas={money.pesewas} className="text-lg font-bold" />
           {money.note !== null && <span className="block text-sm text-soft">{money.note}</span>}

@@ -1,5 +1,5 @@
 /** What a page may use of the device: only its place, and only for itself (a transporter shows where the goods are). */
-const PERMISSIONS = 'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), serial=(), bluetooth=()';
+const PERMISSIONS = 'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), serial=()';
 
 /** On every response but the web app's own files: nothing is guessed, embedded, opened from or lent to another site. */
 const COMMON: Readonly<Record<string, string>> = {

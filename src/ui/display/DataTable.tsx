@@ -13,6 +13,8 @@ export interface Column<Row> {
   readonly sort?: string;
   /** Left out on a phone. */
   readonly minor?: boolean;
+  /** Shown only where there is much room: what the page behind the row says as well. */
+  readonly detail?: boolean;
 }
 
 export interface DataTableProps<Row> {
@@ -60,6 +62,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowTo, tick, em
                   'sticky top-0 px-3 py-2.5 first:pl-4 last:pr-4 font-semibold whitespace-nowrap text-soft',
                   column.numeric && 'text-right',
                   column.minor && 'max-md:hidden!',
+                  column.detail && 'max-2xl:hidden!',
                 )}
               >
                 {column.sort ? <SortLink by={column.sort}>{column.header}</SortLink> : column.header}
@@ -87,6 +90,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowTo, tick, em
                       : cellStyle,
                     column.numeric && 'figures sm:text-right sm:whitespace-nowrap',
                     column.minor && 'max-md:hidden!',
+                    column.detail && 'max-2xl:hidden!',
                     tick && index === 0 && 'max-sm:pr-10',
                   )}
                 >

@@ -197,6 +197,11 @@ const disputes = csvExport({
   ],
 });
 
+/** Whether the money of a transaction was divided; until then its shares are what is expected, if all goes well. */
+function isSettled({ status }: { readonly status: string }): boolean {
+  return status !== 'held' && status !== 'disputed' && status !== 'awaiting';
+}
+
 const transactions = csvExport({
   read: readTransactionQuery,
   page: ({ tx, person }, query) => pageOfTransactions(tx, person, query),
@@ -209,9 +214,12 @@ const transactions = csvExport({
     { header: 'Amount, GHS', cell: (row) => toGhs(row.amount) },
     { header: 'Refunded, GHS', cell: (row) => toGhs(row.refundedAmount) },
     { header: 'Refund on its way, GHS', cell: (row) => toGhs(row.refundOwed) },
-    { header: 'To the seller, GHS', cell: (row) => toGhs(row.sellerAmount) },
-    { header: 'To the transporter, GHS', cell: (row) => toGhs(row.transporterAmount) },
-    { header: 'Platform fee, GHS', cell: (row) => toGhs(row.platformFee) },
+    { header: 'To the seller, GHS', cell: (row) => toGhs(isSettled(row) ? row.sellerAmount : 0) },
+    { header: 'To the transporter, GHS', cell: (row) => toGhs(isSettled(row) ? row.transporterAmount : 0) },
+    { header: 'Platform fee, GHS', cell: (row) => toGhs(isSettled(row) ? row.platformFee : 0) },
+    { header: 'Held for the seller, GHS', cell: (row) => toGhs(isSettled(row) ? 0 : row.sellerAmount) },
+    { header: 'Held for the transporter, GHS', cell: (row) => toGhs(isSettled(row) ? 0 : row.transporterAmount) },
+    { header: 'Held for the platform fee, GHS', cell: (row) => toGhs(isSettled(row) ? 0 : row.platformFee) },
     { header: 'Buyer', cell: (row) => row.buyerName },
     { header: 'Seller', cell: (row) => row.sellerName },
     { header: 'Dispute', cell: (row) => row.disputeId },

@@ -122,7 +122,7 @@ function columnsFor(requestKey: string): Column<Row>[] {
       key: 'stopFee',
       header: 'Further farm',
       numeric: true,
-      minor: true,
+      detail: true,
       cell: (type) => <Money pesewas={type.feePerStop} decimals={2} />,
     },
     {
@@ -134,14 +134,14 @@ function columnsFor(requestKey: string): Column<Row>[] {
     {
       key: 'weight',
       header: 'Carries',
-      minor: true,
+      detail: true,
       numeric: true,
       cell: (type) => weightWords(type.minWeight, type.maxWeight),
     },
     {
       key: 'distance',
       header: 'As far as',
-      minor: true,
+      detail: true,
       numeric: true,
       cell: (type) => (type.maxDistance === null ? '—' : `${type.maxDistance.toLocaleString('en-GH')} km`),
     },
