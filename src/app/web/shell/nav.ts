@@ -189,9 +189,9 @@ const everybody: readonly NavGroup[] = [marketGroup, group('You', messages), fol
 
 /** What stands in the bottom bar of a phone, in reach of the thumb. */
 const barOf: Readonly<Record<string, readonly NavItem[]>> = {
-  farmer: [dashboard, listings, orders, community],
-  buyer: [dashboard, market, orders, community],
-  transporter: [dashboard, deliveries, orders, community],
+  farmer: [dashboard, listings, orders, money],
+  buyer: [dashboard, market, orders, money],
+  transporter: [dashboard, deliveries, orders, money],
   quality_inspector: [dashboard, inspections, orders, community],
   admin: [overview, admin, orders, community],
 };
