@@ -39,6 +39,11 @@ export function formatPhone(phone: Phone): string {
   return `${national.slice(0, 3)} ${national.slice(3, 6)} ${national.slice(6)}`;
 }
 
+/** The same of a text that may be no number of ours, which stays as it is. */
+export function shownPhone(text: string): string {
+  return isPhone(text) ? formatPhone(text) : text;
+}
+
 /** National form without spaces, 0241234567, as payment providers in Ghana want it. */
 export function nationalPhone(phone: Phone): string {
   return `0${phone.slice(countryCode.length)}`;

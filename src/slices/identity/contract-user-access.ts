@@ -12,6 +12,8 @@ const permission = z.enum(PERMISSIONS, { error: 'No such permission' });
 /** How a person gets into their account, for an admin who helps them. */
 export const userAccessView = z.object({
   userId: id,
+  /** Who they are and how to reach them. */
+  person: userView,
   name: z.string(),
   role: z.string(),
   /** What they may do as an administrator. */

@@ -1,4 +1,4 @@
-import { formatPhone, isPhone } from '#kernel/ghana/phone.ts';
+import { shownPhone } from '#kernel/ghana/phone.ts';
 import type { PendingKycView } from '#slices/identity/contract.ts';
 import { DateTime } from '#ui/display/DateTime.tsx';
 
@@ -22,14 +22,7 @@ export function documentFacts(document: PendingKycView) {
     { label: 'Full name', value: name },
     { label: 'Date of birth', value: <DateTime value={document.dateOfBirth} show="day" /> },
     { label: 'Address', value: document.address },
-    {
-      label: 'Phone',
-      value: (
-        <span className="figures">
-          {isPhone(document.phoneNumber) ? formatPhone(document.phoneNumber) : document.phoneNumber}
-        </span>
-      ),
-    },
+    { label: 'Phone', value: <span className="figures">{shownPhone(document.phoneNumber)}</span> },
     ...(document.expiryDate ? [{ label: 'Expires', value: <DateTime value={document.expiryDate} show="day" /> }] : []),
     ...(document.additionalInfo ? [{ label: 'Note', value: document.additionalInfo }] : []),
   ];

@@ -1,5 +1,5 @@
 import { dayInWords } from '#kernel/moment.ts';
-import { formatPhone, isPhone } from '#kernel/ghana/phone.ts';
+import { shownPhone } from '#kernel/ghana/phone.ts';
 import { paths } from '#app/web/paths.ts';
 import { Picture } from '#parts/Picture.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
@@ -48,7 +48,7 @@ function Farmer({ goods }: { readonly goods: GoodsView }) {
           className="figures inline-flex min-h-11 items-center gap-1.5 font-semibold text-leaf-ink underline sm:min-h-0"
         >
           <Icon name="phone" className="size-4" />
-          {isPhone(phone) ? formatPhone(phone) : phone}
+          {shownPhone(phone)}
         </a>
       ) : (
         goods.farmerName !== null && (

@@ -15,6 +15,7 @@ import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import { refusalOf } from '#ui/form-state/refusal-of.ts';
 import { actOnUser } from './act-on-user.ts';
+import { ContactCard } from './ContactCard.tsx';
 import { PermissionsCard } from './PermissionsCard.tsx';
 import { RoleCard } from './RoleCard.tsx';
 import { USER_ACTS } from './user-acts.ts';
@@ -150,7 +151,7 @@ function SecondStep({ access: { name, secondStep, documents, lookedAt }, mayAct,
   );
 }
 
-/** Somebody's account: their role, how they get in, and what an admin may do about both. */
+/** A person: how to reach them, where all about them is, their role and how they get in. */
 export default function UserAccessPage() {
   const { access, viewer } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
@@ -166,6 +167,7 @@ export default function UserAccessPage() {
         crumbs={[{ label: 'Users', to: adminPaths.adminPanel({ tab: 'users' }) }, { label: access.name }]}
       />
       <div className="grid items-start gap-6 lg:grid-cols-2">
+        <ContactCard access={access} viewer={viewer} />
         <RoleCard {...shared} isSelf={isSelf} mayGive={mayGive} state={refusalOf(state, USER_ACTS.changeRole)} />
         <Sessions {...shared} />
         <SecondStep {...shared} />

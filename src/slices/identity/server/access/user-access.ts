@@ -13,6 +13,7 @@ import { documentViewOf } from '../kyc/document-view.ts';
 import type { RecordKeepers } from '../privacy/export-archive.ts';
 import { usedSince } from '../sessions/session-reader.ts';
 import { personById, type PersonRow } from '../store.ts';
+import { userViewOf } from '../view.ts';
 import { documentsOf, judgedDocumentsOf } from '../kyc/store-kyc.ts';
 import { lastLookAt } from '../kyc/store-kyc-review.ts';
 import { endProofsOf } from '../sign-in/store-proofs.ts';
@@ -59,6 +60,7 @@ export async function readUserAccess(
   const present = { role: person.role, kycStatus: person.kyc_status };
   return {
     userId: person.id,
+    person: userViewOf(person),
     name: `${person.first_name} ${person.last_name}`,
     role: person.role,
     permissions: heldPermissions(person),

@@ -1,6 +1,6 @@
 import { paths } from '#app/web/paths.ts';
 import { addressIn } from '#kernel/ghana/address.ts';
-import { formatPhone, isPhone } from '#kernel/ghana/phone.ts';
+import { shownPhone } from '#kernel/ghana/phone.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import { Form } from '#ui/forms/Form.tsx';
@@ -11,7 +11,7 @@ import type { SavedAddress } from '../../contract.ts';
 
 function Facts({ address }: { readonly address: SavedAddress }) {
   const { contactName, contactPhone: phone, digitalAddress } = address;
-  const number = phone !== null && isPhone(phone) ? formatPhone(phone) : phone;
+  const number = phone === null ? null : shownPhone(phone);
   const contact = [contactName, number].filter((part) => part !== null).join(', ');
   return (
     <>
