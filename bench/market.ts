@@ -1,7 +1,7 @@
 import { rowsIn } from '#test/support/rows.ts';
 import { crops } from '#db/seed/crops.ts';
 import { CATEGORIES, QUALITY_GRADES } from '#kernel/ghana/produce.ts';
-import { places } from '#kernel/ghana/place.ts';
+import { wellKnownPlaces } from '#kernel/ghana/place.ts';
 import { type Database, txOf } from '#platform/db/database.ts';
 import { marketQuery, MARKET_SORTS } from '#slices/catalogue/contract.ts';
 import { browseMarket } from '#slices/catalogue/server/market/browse-listings.ts';
@@ -44,7 +44,7 @@ function cursorAt(sample: Sample, sort: (typeof MARKET_SORTS)[number]): string {
 function filters(random: Random): Record<string, string> {
   const query: Record<string, string> = { minPrice: (Math.floor(random() * MOST_FLOOR_PESEWAS) / 100).toFixed(2) };
   if (random() < 0.4) query['category'] = pick(CATEGORIES, random);
-  if (random() < 0.2) query['region'] = pick(places, random).region;
+  if (random() < 0.2) query['region'] = pick(wellKnownPlaces, random).region;
   if (random() < 0.2) query['grade'] = pick(QUALITY_GRADES, random);
   if (random() < 0.1) query['organic'] = '1';
   return query;
@@ -69,7 +69,7 @@ export function searchQueries(seed: number): () => Query {
   return () => {
     const { minPrice = '0', ...others } = filters(random);
     const first = random() < PART_WITH_SLIP ? pick(SLIPS, random) : pick(names, random);
-    const second = random() < 0.5 ? pick(places, random).name : pick(FARM_WORDS, random);
+    const second = random() < 0.5 ? pick(wellKnownPlaces, random).name : pick(FARM_WORDS, random);
     const q = random() < PART_OF_TWO_WORDS ? `${first} ${second}` : first;
     return random() < PART_WITH_FILTERS ? { ...others, minPrice, q } : { minPrice, q };
   };

@@ -9,7 +9,7 @@ import { loadOf } from '#slices/transport/domain/load.ts';
 import { ROAD_SPEED_KMH } from '#slices/transport/domain/progress.ts';
 import { feeOf } from '#slices/transport/domain/quote.ts';
 import { SELF_PICKUP_KEY } from '#db/seed/demo-types.ts';
-import { FARTHEST_POINT_KM, MOST_POINTS } from '#slices/transport/domain/points/point.ts';
+import { FARTHEST_POINT_KM, MOST_POINTS } from '#slices/transport/domain/points/point-limits.ts';
 import type {
   DemoDeliveryType,
   DemoListing,
@@ -24,7 +24,9 @@ import { listingGradeOf } from '#slices/quality/domain/score.ts';
 import { parseGhanaCard } from '#kernel/ghana/ghana-card.ts';
 import { parsePhone } from '#kernel/ghana/parse-phone.ts';
 import type { Role } from '#kernel/role.ts';
-import { findPlace, isRegionSlug, roadDistanceKm, type Place } from '#kernel/ghana/place.ts';
+import { findPlace, type Place } from '#kernel/ghana/place.ts';
+import { roadDistanceKm } from '#kernel/ghana/position.ts';
+import { isRegionSlug } from '#kernel/ghana/region.ts';
 
 const { people, listings, orders, deliveryTypes, points, servings, favorites, looks, replies } = demoContent;
 const photoFolder = fileURLToPath(new URL('../../data/demo-photos/', import.meta.url));

@@ -1,4 +1,4 @@
-import { regions, type RegionSlug } from '#kernel/ghana/place.ts';
+import { regions, type RegionSlug } from '#kernel/ghana/region.ts';
 import type { DemoDeliveryType } from '#db/seed/demo-types.ts';
 
 const everywhere = regions.map((region) => region.slug);

@@ -1,7 +1,7 @@
 import { crops, type Crop } from '#db/seed/crops.ts';
 import type { DemoListing } from '#db/seed/demo-types.ts';
 import type { QualityGrade } from '#kernel/ghana/produce.ts';
-import { placeLabel, places, type Place } from '#kernel/ghana/place.ts';
+import { placeLabel, type Place, wellKnownPlaces } from '#kernel/ghana/place.ts';
 
 const farmWords = [
   'Sunrise',
@@ -97,6 +97,6 @@ export function manyListings(count: number, seed = 1): readonly DemoListing[] {
   const choices = [...crops];
   return Array.from({ length: count }, (_, index) => {
     const [cropKey, crop] = pick(choices, random);
-    return listing(index, { cropKey, crop, place: pick(places, random), random });
+    return listing(index, { cropKey, crop, place: pick(wellKnownPlaces, random), random });
   });
 }

@@ -33,6 +33,11 @@ export class ApiProblem extends Error {
   get detail(): string {
     return this.problem.detail;
   }
+  /** What a refused name may have meant. */
+  get choices(): string[] {
+    const places = this.problem.data?.['places'];
+    return Array.isArray(places) ? places.filter((place) => typeof place === 'string') : [];
+  }
   /** What is said beside fields: of each, or of the one that the refusal is about. */
   get errors(): Record<string, string[]> {
     const { errors, data, detail } = this.problem;

@@ -1,5 +1,5 @@
 import { crops, CROPS_EDITION } from '#kernel/ghana/crop.ts';
-import { placeLabel, places } from '#kernel/ghana/place.ts';
+import { placeLabel, wellKnownPlaces } from '#kernel/ghana/place.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import type { Database } from '#platform/db/database.ts';
 import { addUpRowCounts } from '#platform/db/row-counts.ts';
@@ -29,10 +29,10 @@ export async function loadMarket(db: Database, from: number, upTo: number): Prom
     crops.map(({ slug }) => slug),
     crops.map(({ name }) => name),
     crops.map(({ category }) => category),
-    places.map(({ slug }) => slug),
-    places.map(({ region }) => region),
-    places.map(placeLabel),
-    places.map((place) => plainText(placeLabel(place))),
+    wellKnownPlaces.map(({ slug }) => slug),
+    wellKnownPlaces.map(({ region }) => region),
+    wellKnownPlaces.map(placeLabel),
+    wellKnownPlaces.map((place) => plainText(placeLabel(place))),
     words(FIRST_NAMES),
     words(LAST_NAMES),
     words(KINDS),
@@ -69,5 +69,5 @@ async function learn(db: Database): Promise<void> {
     category: crops[0]?.category ?? '',
   };
   const people = { farmer_first_name: FIRST_NAMES, farmer_last_name: LAST_NAMES };
-  await learnWords(db, { ...said, ...people, location: places.map(placeLabel).join(' ') });
+  await learnWords(db, { ...said, ...people, location: wellKnownPlaces.map(placeLabel).join(' ') });
 }

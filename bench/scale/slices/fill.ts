@@ -1,4 +1,4 @@
-import { places } from '#kernel/ghana/place.ts';
+import { wellKnownPlaces } from '#kernel/ghana/place.ts';
 import { CATEGORIES } from '#kernel/ghana/produce.ts';
 import type { Database } from '#platform/db/database.ts';
 import { rowsIn } from '#test/support/rows.ts';
@@ -40,9 +40,9 @@ export const OWN_ID = idOf('n');
 
 /** What is traded, and where: as frequent as one another. */
 export const CATEGORY = oneOf(CATEGORIES, 3);
-export const REGION = oneOf([...new Set(places.map(({ region }) => region))], 4);
+export const REGION = oneOf([...new Set(wellKnownPlaces.map(({ region }) => region))], 4);
 export const PLACE = oneOf(
-  places.map(({ slug }) => slug),
+  wellKnownPlaces.map(({ slug }) => slug),
   5,
 );
 /** Days before or after a moment. */

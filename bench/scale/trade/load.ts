@@ -1,6 +1,6 @@
 import { type Database, openDatabase } from '#platform/db/database.ts';
 import { UNHURRIED } from '#platform/db/connection.ts';
-import { places } from '#kernel/ghana/place.ts';
+import { wellKnownPlaces } from '#kernel/ghana/place.ts';
 import { createLog } from '#platform/log.ts';
 import { sumNextDay } from '#platform/db/store-summed-days.ts';
 import { sumFees } from '#slices/ledger/server/fees/sum-fees.ts';
@@ -30,7 +30,7 @@ async function fill(db: Database, orders: number): Promise<void> {
   const people = orders / ORDERS_OF_A_PERSON;
   await rowsIn(db, PEOPLE, [people]);
   await rowsIn(db, COUNTED_PEOPLE);
-  await rowsIn(db, ORDERS, [orders, people, places.map(({ slug }) => slug)]);
+  await rowsIn(db, ORDERS, [orders, people, wellKnownPlaces.map(({ slug }) => slug)]);
   for (const statement of [...SIDES, ...LEDGER]) await rowsIn(db, statement);
 }
 

@@ -142,6 +142,7 @@ export async function attempt<T>(args: PageArgs, form: FormData, calls: (api: Ap
       message: error.detail,
       code: error.code,
       status: error.status,
+      choices: error.choices,
       errors: error.errors,
       values: keptText(form),
     };

@@ -1,5 +1,5 @@
 import { typedText } from '../typed/typed-text.ts';
-import type { RegionSlug } from './place.ts';
+import type { RegionSlug } from './region.ts';
 
 declare const normalised: unique symbol;
 

@@ -1,15 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  findPlace,
-  placeLabel,
-  placeName,
-  places,
-  regions,
-  roadDistanceKm,
-  searchPlaces,
-  type Place,
-} from '#kernel/ghana/place.ts';
+import { findPlace, placeLabel, placeName, places, type Place } from '#kernel/ghana/place.ts';
+import { searchPlaces } from './places/search-places.ts';
+import { roadDistanceKm } from '#kernel/ghana/position.ts';
+import { regions } from '#kernel/ghana/region.ts';
 
 function place(text: string): Place {
   const found = findPlace(text);
@@ -76,9 +70,11 @@ describe('findPlace', () => {
 
 describe('searchPlaces', () => {
   test('puts the best match first and keeps to the limit', () => {
-    expect(searchPlaces('tam', 3)[0]?.slug).toBe('tamale');
+    expect(searchPlaces('tam', 3)[0]?.place.slug).toBe('tamale');
     expect(searchPlaces('a', 5)).toHaveLength(5);
-    expect(new Set(searchPlaces('upper west', 30).map(({ region }) => region))).toEqual(new Set(['upper-west']));
+    expect(new Set(searchPlaces('upper west', 8).map(({ place: { region } }) => region))).toEqual(
+      new Set(['upper-west']),
+    );
     expect(searchPlaces('', 20)).toHaveLength(16);
     expect(searchPlaces('zzz')).toEqual([]);
   });

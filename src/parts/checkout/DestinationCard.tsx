@@ -5,12 +5,14 @@ import { Card } from '#ui/layout/Card.tsx';
 
 export interface DestinationCardProps extends Pick<PlaceFieldProps, 'places'> {
   readonly place: { readonly slug: string; readonly label: string } | null;
-  /** Whether a place was asked for that is not on our list. */
-  readonly unknown: boolean;
+  /** What was typed. */
+  readonly typed: string;
+  /** Why that is no one place. */
+  readonly problem: string | null;
 }
 
 /** Where goods go, before it is known what that costs. */
-export function DestinationCard({ place, places, unknown }: DestinationCardProps) {
+export function DestinationCard({ place, places, typed, problem }: DestinationCardProps) {
   return (
     <Card title="Where to">
       <Form method="get" className="sm:grid-cols-[minmax(0,24rem)_auto] sm:items-end">
@@ -20,8 +22,8 @@ export function DestinationCard({ place, places, unknown }: DestinationCardProps
           label="Place of delivery"
           placeholder="The nearest town"
           places={places}
-          defaultValue={place?.label ?? ''}
-          error={unknown ? 'Choose a place from the list' : undefined}
+          defaultValue={place?.label ?? typed}
+          error={problem ?? undefined}
         />
         <SubmitButton variant="secondary" wide busyLabel="Looking..." className="sm:justify-self-start">
           Show what delivery costs

@@ -19,7 +19,7 @@ export interface PlaceFieldProps extends FieldProps {
 
 /**
  * A town or market, found while one types. What is sent is its label, or the text as it was typed: the server knows
- * both. Without scripts the device shows its own list of the same places.
+ * both. Without scripts the device offers what the page knows.
  */
 export function PlaceField({
   places,
@@ -30,10 +30,13 @@ export function PlaceField({
   maxLength,
   ...props
 }: PlaceFieldProps) {
-  const typed = useFormState()?.values[props.name];
+  const state = useFormState();
+  const typed = state?.values[props.name];
   const box = usePlaceBox({ places, initial: String(typed ?? props.defaultValue ?? ''), free, onChoose });
   const { id, error, control } = useField({ ...props, error: box.problem ?? props.error });
   const list = `${id}-places`;
+  // Without scripts the places that a refused name may mean are offered before the others.
+  const labels = [...new Set([...(state?.choices ?? []), ...places.known.map(({ label }) => label)])];
   const { defaultValue: _, ...field } = control;
   return (
     <Field id={id} label={props.label} hint={props.hint} optional={props.optional} error={error}>
@@ -71,8 +74,8 @@ export function PlaceField({
       </span>
       {!box.scripted && (
         <datalist id={list}>
-          {places.all.map(({ slug, label }) => (
-            <option key={slug} value={label} />
+          {labels.map((label) => (
+            <option key={label} value={label} />
           ))}
         </datalist>
       )}

@@ -1,10 +1,10 @@
-import type { FoundPlace } from '#kernel/ghana/places/place-choice.ts';
+import type { OfferedPlace } from '#kernel/ghana/places/place-choice.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { useEffect, useRef } from 'react';
 import type { PlaceBox } from './use-place-box.ts';
 
-function aboutOf({ district, foundBy }: FoundPlace): string | null {
+function aboutOf({ district, foundBy }: OfferedPlace): string | null {
   if (foundBy !== null) return `also ${foundBy.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase())}`;
   return district ?? null;
 }
@@ -20,7 +20,7 @@ function showIn(row: HTMLElement): void {
 
 interface RowProps {
   readonly id: string;
-  readonly place: FoundPlace;
+  readonly place: OfferedPlace;
   readonly active: boolean;
   readonly onTake: () => void;
 }
@@ -61,9 +61,7 @@ export function PlaceList({ id, label, box }: { readonly id: string; readonly la
   const look =
     'absolute top-full left-0 z-40 mt-1.5 max-h-80 w-full overflow-y-auto rounded-lg border border-line bg-card p-1.5 shadow-lift';
   if (box.nothing)
-    return (
-      <span className={cx(look, 'px-3 py-2.5 text-soft')}>No place of this name. Try the nearest larger town.</span>
-    );
+    return <span className={cx(look, 'px-3 py-2.5 text-soft')}>No place of this name. Choose the nearest town.</span>;
   if (!box.open) return null;
   return (
     // The field keeps the keyboard while a place is pressed.

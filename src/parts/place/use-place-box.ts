@@ -1,17 +1,13 @@
-import { choiceLabelled, choiceMeant, type FoundPlace, matchPlaces } from '#kernel/ghana/places/place-choice.ts';
-import { UNKNOWN_PLACE } from '#kernel/ghana/places/unknown-place.ts';
-import type { PlaceChoice, PlaceChoices } from '#kernel/ghana/places/place-choice.ts';
-import { useEarlyText } from '#ui/form-state/early/use-early-text.ts';
-import { type KeyboardEvent, useRef, useState } from 'react';
-
-export interface PlaceBoxOptions {
-  readonly places: PlaceChoices;
-  /** What stands in it at first: a slug, or what was typed. */
-  readonly initial: string;
-  /** Whether a text that names no known place is taken too. */
-  readonly free: boolean;
-  readonly onChoose?: ((slug: string) => void) | undefined;
-}
+import {
+  type FoundPlace,
+  offeredAtFirst,
+  offeredOf,
+  type OfferedPlace,
+  type PlaceChoice,
+  type PlaceChoices,
+} from '#kernel/ghana/places/place-choice.ts';
+import { type KeyboardEvent, useState } from 'react';
+import { type PlaceTextOptions, usePlaceText } from './use-place-text.ts';
 
 /** The list below the field: how far it is open, and which of its places the arrow keys have reached. */
 interface Shown {
@@ -22,6 +18,7 @@ interface Shown {
 }
 
 const CLOSED: Shown = { open: false, active: -1, reached: false };
+const MOST_SHOWN = 8;
 
 /** One place further down or up, round the end; opens the list where it is closed. */
 function moved({ open, active }: Shown, by: 1 | -1, many: number): Shown {
@@ -30,71 +27,62 @@ function moved({ open, active }: Shown, by: 1 | -1, many: number): Shown {
   return { open: true, active: (from + by + many) % many, reached: true };
 }
 
-/**
- * A text field that finds places while one types, after the listbox pattern: arrows move, Enter takes, Escape closes.
- * Before its scripts come it is an input with the device's own list.
- */
-export function usePlaceBox({ places, initial, free, onChoose }: PlaceBoxOptions) {
-  const labelOf = (text: string) => choiceLabelled(places, text)?.label ?? text;
-  const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(labelOf(initial));
-  const [chosen, setChosen] = useState(choiceLabelled(places, initial)?.slug ?? '');
+interface List {
+  readonly shown: Shown;
+  readonly offered: readonly OfferedPlace[];
+  readonly take: (place: PlaceChoice) => void;
+  readonly show: (shown: Shown) => void;
+  readonly leave: () => void;
+}
+
+/** What the keys do beside typing. */
+function heedKey(event: KeyboardEvent<HTMLInputElement>, { shown, offered, take, show, leave }: List): void {
+  const active = shown.open ? offered[shown.active] : undefined;
+  if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    event.preventDefault();
+    show(moved(shown, event.key === 'ArrowDown' ? 1 : -1, offered.length));
+  } else if (event.key === 'Enter' && active) {
+    event.preventDefault();
+    take(active);
+  } else if (event.key === 'Tab' && active && shown.reached) take(active);
+  else if (event.key === 'Escape' && shown.open) {
+    event.preventDefault();
+    event.stopPropagation();
+    leave();
+  }
+}
+
+/** What the list has: what the server found, and until then what of the page's own places fits. */
+function offeredFor(places: PlaceChoices, asked: string, answer: readonly FoundPlace[] | null): OfferedPlace[] {
+  return (answer ? offeredOf(places, answer) : offeredAtFirst(places, asked)).slice(0, MOST_SHOWN);
+}
+
+/** A text field that finds places, after the listbox pattern: arrows move, Enter takes, Escape closes. */
+export function usePlaceBox(options: PlaceTextOptions) {
+  const { input, text, asked, answer, problem, scripted, ...field } = usePlaceText(options);
   const [shown, setShown] = useState<Shown>(CLOSED);
-  const [problem, setProblem] = useState<string | null>(null);
-  const asked = text === labelOf(chosen) ? '' : text;
-  const found: readonly FoundPlace[] = shown.open ? matchPlaces(places, asked) : [];
+  const offered = offeredFor(options.places, asked, answer);
+  const found = shown.open ? offered : [];
 
   function take(place: PlaceChoice): void {
-    setText(place.label);
     setShown(CLOSED);
-    setProblem(null);
-    if (place.slug !== chosen) onChoose?.(place.slug);
-    setChosen(place.slug);
+    field.take(place);
   }
-
-  const scripted = useEarlyText(input, (early) => {
-    if (early === text) return;
-    const meant = free ? null : choiceMeant(places, early);
-    if (meant) take(meant);
-    else setText(early);
-  });
 
   function type(typed: string): void {
-    setText(typed);
-    setProblem(null);
-    const named = choiceLabelled(places, typed);
-    if (named) return take(named);
-    // A draft that is put back types too, with nobody at the field.
-    if (document.activeElement === input.current)
-      setShown({ open: true, active: typed.trim() === '' ? -1 : 0, reached: false });
+    const atField = document.activeElement === input.current;
+    if (field.type(typed, atField)) setShown(CLOSED);
+    else if (atField) setShown({ open: true, active: typed.trim() === '' ? -1 : 0, reached: false });
   }
 
-  /** Whoever leaves the field has typed one place, or is asked for it. */
   function settle(): void {
     setShown(CLOSED);
-    if (free) return;
-    const meant = choiceMeant(places, text);
-    if (meant) return take(meant);
-    if (text.trim() !== '') setProblem(UNKNOWN_PLACE);
-    if (chosen !== '') onChoose?.('');
-    setChosen('');
+    field.settle();
   }
 
-  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    const active = found[shown.active];
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      setShown(moved(shown, event.key === 'ArrowDown' ? 1 : -1, matchPlaces(places, asked).length));
-    } else if (event.key === 'Enter' && active) {
-      event.preventDefault();
-      take(active);
-    } else if (event.key === 'Tab' && active && shown.reached) take(active);
-    else if (event.key === 'Escape' && shown.open) {
-      event.preventDefault();
-      event.stopPropagation();
-      setShown(CLOSED);
-      if (!free) setText(labelOf(chosen));
-    }
+  function leave(): void {
+    setShown(CLOSED);
+    field.restore();
   }
 
   return {
@@ -105,11 +93,12 @@ export function usePlaceBox({ places, initial, free, onChoose }: PlaceBoxOptions
     problem,
     active: shown.active,
     open: shown.open && found.length > 0,
-    nothing: shown.open && found.length === 0 && !free,
+    nothing: shown.open && answer?.length === 0 && !options.free,
     take,
     type,
     settle,
-    onKeyDown,
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) =>
+      heedKey(event, { shown, offered, take, show: setShown, leave }),
     show: () => setShown({ open: true, active: -1, reached: false }),
   };
 }

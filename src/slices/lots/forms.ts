@@ -1,4 +1,4 @@
-import { regions } from '#kernel/ghana/place.ts';
+import { regions } from '#kernel/ghana/region.ts';
 
 /** The longest note of a lot, in characters. */
 export const LONGEST_NOTE = 500;

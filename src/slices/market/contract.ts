@@ -1,4 +1,4 @@
-import { regions } from '#kernel/ghana/place.ts';
+import { regions } from '#kernel/ghana/region.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { category, day, ghs } from '#wire/fields.ts';
 import { z } from 'zod';

@@ -129,5 +129,13 @@ export const findPlaces = defineEndpoint({
   summary: 'Places in Ghana for a search box; the regional capitals when nothing is typed',
   who: 'anyone',
   query: z.object({ q: z.string().max(80).default('') }),
-  output: z.array(placeView),
+  output: z.array(
+    placeView.extend({
+      district: z.string().nullable(),
+      /** The other name that it was found by, if it was not its own. */
+      foundBy: z.string().nullable(),
+      /** Whether it is the one place that the text means: an order to this text goes there. */
+      meant: z.boolean(),
+    }),
+  ),
 });

@@ -1,4 +1,4 @@
-import { isRegionSlug } from '#kernel/ghana/place.ts';
+import { isRegionSlug } from '#kernel/ghana/region.ts';
 import { category } from '#wire/fields.ts';
 import { z } from 'zod';
 

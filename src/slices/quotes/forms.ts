@@ -1,4 +1,4 @@
-import { regions } from '#kernel/ghana/place.ts';
+import { regions } from '#kernel/ghana/region.ts';
 import { ghsAmount, kgQuantity, optionalText } from '#wire/fields.ts';
 import { z } from 'zod';
 import { LEAST_PRICE_GHS, LEAST_REQUEST_KG, MOST_PRICE_GHS, MOST_REQUEST_KG, VALID_DAYS } from './domain/bounds.ts';

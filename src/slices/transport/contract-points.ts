@@ -2,7 +2,7 @@ import { readDigitalAddress } from '#kernel/ghana/digital-address.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { id, optionalText, phone, requiredText, titleText } from '#wire/fields.ts';
 import { z } from 'zod';
-import { LONGEST_LEAD_DAYS, MOST_POINTS } from './domain/points/point.ts';
+import { LONGEST_LEAD_DAYS, MOST_POINTS } from './domain/points/point-limits.ts';
 
 /** A collection point. */
 export const pointView = z.object({

@@ -8,7 +8,7 @@ import {
   MOST_TRIP_STOPS,
   TRIP_KG,
   TRIP_PRICE_GHS,
-} from './domain/shared-trips/shared-trip.ts';
+} from './domain/shared-trips/trip-limits.ts';
 import { SHARED_TRIP_STATUSES } from './domain/shared-trips/trip-moves.ts';
 
 const town = z.object({ place: z.string(), placeName: z.string() });

@@ -1,4 +1,4 @@
-import { isRegionSlug, type RegionSlug } from '#kernel/ghana/place.ts';
+import { isRegionSlug, type RegionSlug } from '#kernel/ghana/region.ts';
 import { URGENCIES } from '#kernel/ghana/produce.ts';
 import { ghsAmount, moment, requiredText } from '#wire/fields.ts';
 import { pageQuery } from '#wire/paging.ts';

@@ -8,6 +8,8 @@ export interface FormState {
   readonly status?: number;
   /** Nothing was refused: the form is shown again, with what was typed, to be confirmed. */
   readonly asksAgain?: true;
+  /** What a refused name may have meant, for its field to offer. */
+  readonly choices?: readonly string[];
   readonly errors: Readonly<Record<string, readonly string[]>>;
   readonly values: Readonly<Record<string, string>>;
 }

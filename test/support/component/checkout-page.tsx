@@ -86,6 +86,7 @@ function checkoutAt(market: Market, query: URLSearchParams): CheckoutData {
     means: { cards: false, largest: { mtn: null, telecel: null, at: null, card: null }, partsHours: 72 },
     terms: 'If it weighs less, less is paid.',
     unknownPlace: null,
+    placeProblem: null,
     addressId: chosen?.id ?? (market.addresses.length > 0 ? 'new' : ''),
     addresses: market.addresses,
     room: 10 - market.addresses.length,

@@ -1,4 +1,5 @@
-import { findPlace, placeLabel } from '#kernel/ghana/place.ts';
+import { placeLabel } from '#kernel/ghana/place.ts';
+import { meantPlace, placeProblem } from '#kernel/ghana/places/known-place.ts';
 import { placeChoices } from '#kernel/ghana/places/place-choices.ts';
 import { payerOf } from '#parts/checkout/payer-of.ts';
 import { addressesIn, namesSavedAddress, withSavedAddress } from '#parts/checkout/saved-address.ts';
@@ -57,11 +58,15 @@ export async function loadDestination(args: PageArgs) {
   const saved = await load(args, (api) => api.call(listAddresses));
   const recent = await load(args, (api) => api.call(recentPlaces));
   const asked = new URL(args.request.url).searchParams.get('place');
-  const place = findPlace(asked ?? saved[0]?.place ?? recent[0]?.slug ?? '');
+  const place = meantPlace(asked ?? saved[0]?.place ?? recent[0]?.slug ?? '');
   return {
     place: place && { slug: place.slug, label: placeLabel(place) },
-    unknown: asked !== null && asked !== '' && place === null,
-    places: placeChoices(recent.map(({ slug }) => slug)),
+    typed: asked ?? '',
+    problem: asked === null || asked === '' ? null : placeProblem(asked),
+    places: placeChoices(
+      recent.map(({ slug }) => slug),
+      [asked, place?.slug],
+    ),
     addresses: addressesIn(saved, place?.slug ?? null),
   };
 }

@@ -1,5 +1,6 @@
 import { dayOf } from '#kernel/moment.ts';
-import { findPlace, regions } from '#kernel/ghana/place.ts';
+import { findPlace } from '#kernel/ghana/place.ts';
+import { regions } from '#kernel/ghana/region.ts';
 import { CATEGORIES } from '#kernel/ghana/produce.ts';
 import { toKg } from '#kernel/quantity.ts';
 import type { Tx } from '#platform/db/database.ts';

@@ -1,4 +1,5 @@
-import { isRegionSlug, places } from '#kernel/ghana/place.ts';
+import { places } from '#kernel/ghana/place.ts';
+import { isRegionSlug } from '#kernel/ghana/region.ts';
 import { toKg } from '#kernel/quantity.ts';
 
 /** Sums as the API writes them. */

@@ -1,6 +1,6 @@
 import { load, requireViewer } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
-import { regions } from '#kernel/ghana/place.ts';
+import { regions } from '#kernel/ghana/region.ts';
 import { FilterSelect } from '#ui/forms/FilterSelect.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Skeleton } from '#ui/display/Skeleton.tsx';

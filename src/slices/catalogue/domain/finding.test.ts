@@ -1,4 +1,4 @@
-import { places } from '#kernel/ghana/place.ts';
+import { wellKnownPlaces } from '#kernel/ghana/place.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { baseScore, type FeaturedFacts } from './featured.ts';
@@ -38,12 +38,16 @@ describe('the place in a farmer’s words', () => {
     ['Ashanti Region', 'kumasi'],
     ['Ashanti', 'kumasi'],
     ['Somewhere, Volta', 'ho'],
+    ['Kumase', 'kumasi'],
+    ['Gbullung', 'bulawn'],
+    ['my farm behind Walewale market', 'walewale'],
+    ['Tamali', 'tamale'],
   ])('%j is %s', (text, slug) => expect(placeOf(text)?.slug).toBe(slug));
 
   test.each(['', 'Lagos', '12 Main Street', ',,,'])('%j names none', (text) => expect(placeOf(text)).toBeNull());
 
   test('every known place is found by its name', () => {
-    for (const place of places) expect(placeOf(`${place.name}, Ghana`), place.slug).not.toBeNull();
+    for (const place of wellKnownPlaces) expect(placeOf(`${place.name}, Ghana`), place.slug).not.toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import { crops } from '#kernel/ghana/crop.ts';
 import { plainText } from '#kernel/plain-text.ts';
-import { regions } from '#kernel/ghana/place.ts';
+import { regions } from '#kernel/ghana/region.ts';
 import type { Option } from '#ui/forms/SelectBox.tsx';
 
 // For loaders alone: the list of places behind these is large and stays on the server.

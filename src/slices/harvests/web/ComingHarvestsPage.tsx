@@ -2,7 +2,7 @@ import { harvestPaths } from '#app/web/addresses/harvest-paths.ts';
 import { load } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { CATEGORIES } from '#kernel/ghana/produce.ts';
-import { regions } from '#kernel/ghana/place.ts';
+import { regions } from '#kernel/ghana/region.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
 import { FilterSelect } from '#ui/forms/FilterSelect.tsx';

@@ -1,4 +1,5 @@
-import { type Place, roadDistanceKm } from '#kernel/ghana/place.ts';
+import type { Place } from '#kernel/ghana/place.ts';
+import { roadDistanceKm } from '#kernel/ghana/position.ts';
 import type { Category, QualityGrade } from '#kernel/ghana/produce.ts';
 import { type Pesewas, produceAmount } from '#kernel/money.ts';
 import { formatKg, GRAMS_PER_KG, type Grams } from '#kernel/quantity.ts';

@@ -1,7 +1,7 @@
 import { lotPaths } from '#app/web/addresses/lot-paths.ts';
 import { load, viewerOf } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
-import { regions } from '#kernel/ghana/place.ts';
+import { regions } from '#kernel/ghana/region.ts';
 import { CATEGORIES } from '#kernel/ghana/produce.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';

@@ -1,5 +1,5 @@
 import { fromGhs } from '#kernel/money.ts';
-import { regions, type RegionSlug } from '#kernel/ghana/place.ts';
+import { regions, type RegionSlug } from '#kernel/ghana/region.ts';
 import { COMMODITIES, type PriceType } from './commodity.ts';
 
 /** One line of the published file, as text. */

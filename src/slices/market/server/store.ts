@@ -1,4 +1,4 @@
-import type { RegionSlug } from '#kernel/ghana/place.ts';
+import type { RegionSlug } from '#kernel/ghana/region.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { PriceType } from '../domain/commodity.ts';
 import type { Method } from '../domain/outlook/choose-method.ts';

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { load } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
-import { regions } from '#kernel/ghana/place.ts';
+import { regions } from '#kernel/ghana/region.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';

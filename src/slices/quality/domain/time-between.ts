@@ -1,4 +1,5 @@
-import { findPlace, placeLabel, roadDistanceKm } from '#kernel/ghana/place.ts';
+import { findPlace, placeLabel } from '#kernel/ghana/place.ts';
+import { roadDistanceKm } from '#kernel/ghana/position.ts';
 import { formatMoment } from '#kernel/moment.ts';
 import { accept, type Decision, refuse } from '#kernel/refusal.ts';
 import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '#kernel/time.ts';

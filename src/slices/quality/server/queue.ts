@@ -1,4 +1,5 @@
-import { findPlace, places, type RegionSlug } from '#kernel/ghana/place.ts';
+import { findPlace, places } from '#kernel/ghana/place.ts';
+import type { RegionSlug } from '#kernel/ghana/region.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import { listingsForOrder, pendingAmong, pendingForInspection } from '#slices/catalogue/server/index.ts';

@@ -1,4 +1,4 @@
-import { regions } from '#kernel/ghana/place.ts';
+import { regions } from '#kernel/ghana/region.ts';
 import type { Option } from '#ui/forms/SelectBox.tsx';
 import type { Api } from '#wire/api.ts';
 import type { Page } from '#wire/paging.ts';

@@ -1,4 +1,5 @@
-import { findPlace, roadDistanceKm } from '#kernel/ghana/place.ts';
+import { findPlace } from '#kernel/ghana/place.ts';
+import { roadDistanceKm } from '#kernel/ghana/position.ts';
 import { newId } from '#kernel/ids.ts';
 import type { SaleListing } from '#slices/catalogue/server/index.ts';
 import { validUntil } from '../domain/bounds.ts';

@@ -1,7 +1,7 @@
 import { load, type PageArgs, requireRole } from '#app/web/page-data.ts';
 import { quotePaths } from '#app/web/quote-paths.ts';
 import { CATEGORIES } from '#kernel/ghana/produce.ts';
-import { regions } from '#kernel/ghana/place.ts';
+import { regions } from '#kernel/ghana/region.ts';
 import { useLive } from '#ui/actions/use-live.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Pagination } from '#ui/layout/Pagination.tsx';

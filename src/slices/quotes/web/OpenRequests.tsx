@@ -1,5 +1,5 @@
 import { quotePaths } from '#app/web/quote-paths.ts';
-import { regions } from '#kernel/ghana/place.ts';
+import { regions } from '#kernel/ghana/region.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';

@@ -1,6 +1,6 @@
 import { apiOf, load, nowOf } from '#app/web/page-data.ts';
 import type { PageArgs } from '#app/web/page-data.ts';
-import { findPlace } from '#kernel/ghana/place.ts';
+import { meantPlace } from '#kernel/ghana/places/known-place.ts';
 import { placeChoices } from '#kernel/ghana/places/place-choices.ts';
 import { dayOf } from '#kernel/moment.ts';
 import { samePack } from '#kernel/packs/same-pack.ts';
@@ -61,7 +61,8 @@ export async function formData(args: PageArgs, listing: PublicListing, start: St
   const { packId, typed, pack, problem, priced } = portionOf(listing, start, query);
   const addresses = await load(args, (api) => api.call(listAddresses));
   const usualPlace = start?.deliveryPlaceSlug ?? addresses.find(({ isDefault }) => isDefault)?.place;
-  const place = findPlace(query.get('place') ?? usualPlace ?? '')?.slug ?? null;
+  const typedPlace = query.get('place') ?? usualPlace ?? '';
+  const place = meantPlace(typedPlace)?.slug ?? null;
   const quotes =
     priced === null || place === null
       ? []
@@ -79,7 +80,7 @@ export async function formData(args: PageArgs, listing: PublicListing, start: St
     unitPesewas: priced?.unitPesewas ?? null,
     pack: pack && { unit: pack.unit, label: pack.label },
     addresses: addressesIn(addresses, place),
-    places: placeChoices([...(place === null ? [] : [place]), ...addresses.map((one) => one.place)]),
+    places: placeChoices([...(place === null ? [] : [place]), ...addresses.map((one) => one.place)], [typedPlace]),
     today: dayOf(nowOf(args.context)),
   };
 }

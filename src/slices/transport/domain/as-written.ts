@@ -1,5 +1,6 @@
-import { findPlace, isRegionSlug, regions } from '#kernel/ghana/place.ts';
-import type { RegionSlug } from '#kernel/ghana/place.ts';
+import { findPlace } from '#kernel/ghana/place.ts';
+import { isRegionSlug, regions } from '#kernel/ghana/region.ts';
+import type { RegionSlug } from '#kernel/ghana/region.ts';
 
 const HOURS_PER_DAY = 24;
 

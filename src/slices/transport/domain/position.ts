@@ -1,4 +1,6 @@
-import { type Place, type Position, places, roadDistanceKm, straightDistanceKm } from '#kernel/ghana/place.ts';
+import { type Place, places, wellKnownPlaces } from '#kernel/ghana/place.ts';
+import { nearestTo } from '#kernel/ghana/places/meant-place.ts';
+import { type Position, roadDistanceKm } from '#kernel/ghana/position.ts';
 import { HOUR_MS } from '#kernel/time.ts';
 
 /** Where a journey's phone last was. */
@@ -27,19 +29,14 @@ export function kmLeft(from: Position, to: Place): number {
   return roadDistanceKm(from, to);
 }
 
-/** The town that a position is nearest to. */
+/** The well-known town that a position is nearest to: a village says little to who waits elsewhere. */
 export function nearestPlace(position: Position): Place {
-  const [first, ...rest] = places;
-  if (first === undefined) throw new Error('The gazetteer is empty.');
-  let best = { place: first, km: straightDistanceKm(position, first) };
-  for (const place of rest) {
-    const km = straightDistanceKm(position, place);
-    if (km < best.km) best = { place, km };
-  }
-  return best.place;
+  const nearest = nearestTo(position, wellKnownPlaces);
+  if (nearest === null) throw new Error('The gazetteer is empty.');
+  return nearest;
 }
 
-/** Towns within so many kilometres of road, with how far each is. */
+/** Places within so many kilometres of road, with how far each is. */
 export function placesWithin(position: Position, km: number): { readonly slug: string; readonly km: number }[] {
   return places
     .map((place) => ({ slug: place.slug, km: roadDistanceKm(position, place) }))

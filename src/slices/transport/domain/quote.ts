@@ -1,7 +1,10 @@
 import type { Pesewas } from '#kernel/money.ts';
 import { checkPesewas } from '#kernel/money.ts';
-import type { Place, RegionSlug } from '#kernel/ghana/place.ts';
-import { placeLabel, regionOf, roadDistanceKm } from '#kernel/ghana/place.ts';
+import type { Place } from '#kernel/ghana/place.ts';
+import type { RegionSlug } from '#kernel/ghana/region.ts';
+import { placeLabel } from '#kernel/ghana/place.ts';
+import { roadDistanceKm } from '#kernel/ghana/position.ts';
+import { regionOf } from '#kernel/ghana/region.ts';
 import type { Urgency } from '#kernel/ghana/produce.ts';
 import type { Grams } from '#kernel/quantity.ts';
 import { formatKg, toKg } from '#kernel/quantity.ts';

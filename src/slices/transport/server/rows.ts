@@ -1,4 +1,5 @@
-import { findPlace, isRegionSlug } from '#kernel/ghana/place.ts';
+import { findPlace } from '#kernel/ghana/place.ts';
+import { isRegionSlug } from '#kernel/ghana/region.ts';
 import type { Urgency } from '#kernel/ghana/produce.ts';
 import type { StopKind } from '#kernel/trade/hand-over.ts';
 import type { ReportedWay } from '../domain/hand-over/journey.ts';

@@ -1,5 +1,6 @@
 import type { Category, QualityGrade } from '#kernel/ghana/produce.ts';
-import { findPlace, places, roadDistanceKm } from '#kernel/ghana/place.ts';
+import { findPlace, type Place } from '#kernel/ghana/place.ts';
+import { roadDistanceKm } from '#kernel/ghana/position.ts';
 import type { Part, Understood, WantedPlace } from './understood.ts';
 
 /** What listings have to be so that they are found. */
@@ -24,26 +25,30 @@ const IN_KM = 25;
 const NEAR_KM = 80;
 const FAR_KM = 160;
 
-function within({ slug, near }: WantedPlace, wider: boolean): string[] {
+function within({ slug, near }: WantedPlace, wider: boolean, among: readonly Place[]): string[] {
   const middle = findPlace(slug);
   if (middle === null) return [];
   const close = wider ? FAR_KM : near ? NEAR_KM : IN_KM;
-  return places.filter((place) => roadDistanceKm(middle, place) <= close).map((place) => place.slug);
+  return among.filter((place) => roadDistanceKm(middle, place) <= close).map((place) => place.slug);
 }
 
-function placesOf({ places: named, regions }: Understood, wider: boolean): readonly string[] | null {
+function placesOf(
+  { places: named, regions }: Understood,
+  wider: boolean,
+  among: readonly Place[],
+): readonly string[] | null {
   if (named.length + regions.length === 0) return null;
-  const ofRegions = places.filter(({ region }) => regions.includes(region)).map(({ slug }) => slug);
-  return [...new Set([...named.flatMap((place) => within(place, wider)), ...ofRegions])];
+  const ofRegions = among.filter(({ region }) => regions.includes(region)).map(({ slug }) => slug);
+  return [...new Set([...named.flatMap((place) => within(place, wider, among)), ...ofRegions])];
 }
 
-function exactly(understood: Understood): Criteria {
+function exactly(understood: Understood, among: readonly Place[]): Criteria {
   const { crops, category, grade, organic, mostPesewas, leastPesewas, leastGrams, words } = understood;
   return {
     crops,
     // A crop says more than its category: 'maize grain', 'pepper vegetables'.
     category: crops.length > 0 ? null : category,
-    places: placesOf(understood, false),
+    places: placesOf(understood, false, among),
     grade,
     organic,
     mostPesewas,
@@ -71,12 +76,12 @@ function isEmpty(understood: Understood): boolean {
 
 /**
  * What to look for, and what to look for instead when nothing is found, a step wider each: the market rather shows what
- * is nearly asked for, and says so, than nothing. The crop is never given up.
+ * is nearly asked for, and says so, than nothing. The crop is never given up. Of all places those in `among` count.
  */
-export function stepsOf(understood: Understood): readonly Criteria[] {
+export function stepsOf(understood: Understood, among: readonly Place[]): readonly Criteria[] {
   if (isEmpty(understood)) return [];
-  const steps = [exactly(understood)];
-  let criteria = exactly(understood);
+  const steps = [exactly(understood, among)];
+  let criteria = exactly(understood, among);
   const widen = (missed: Part['kind'][], change: Partial<Criteria>) => {
     criteria = without(criteria, missed, change);
     steps.push(criteria);
@@ -85,7 +90,7 @@ export function stepsOf(understood: Understood): readonly Criteria[] {
   else if (criteria.words.length > 1) widen(['word'], { words: [criteria.words.flat()] });
   if (criteria.leastGrams !== null) widen(['weight'], { leastGrams: null });
   if (criteria.grade !== null || criteria.organic) widen(['grade', 'organic'], { grade: null, organic: false });
-  if (understood.places.length > 0) widen(['place'], { places: placesOf(understood, true) });
+  if (understood.places.length > 0) widen(['place'], { places: placesOf(understood, true, among) });
   if (criteria.mostPesewas !== null || criteria.leastPesewas !== null)
     widen(['price'], { mostPesewas: null, leastPesewas: null });
   if (

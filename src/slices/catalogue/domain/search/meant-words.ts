@@ -1,4 +1,4 @@
-import { regions } from '#kernel/ghana/place.ts';
+import { regions } from '#kernel/ghana/region.ts';
 import { nearestWord } from './correct.ts';
 import { type Segment, segmentsOf } from './segment.ts';
 import type { Token } from './tokens.ts';

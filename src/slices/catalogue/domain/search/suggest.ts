@@ -1,5 +1,6 @@
 import { crops, findCrop } from '#kernel/ghana/crop.ts';
-import { searchPlaces } from '#kernel/ghana/place.ts';
+import { wellKnownPlaces } from '#kernel/ghana/place.ts';
+import { weightOf } from '#kernel/ghana/places/gazetteer.server.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { cropsBegunBy } from './meant-words.ts';
 
@@ -15,7 +16,11 @@ function cropNames(begun: string): string[] {
 
 function placesBegun(begun: string): string[] {
   if (begun.length < LEAST_OF_PLACE) return [];
-  return searchPlaces(begun, MOST).flatMap(({ name }) => (plainText(name).startsWith(begun) ? [name] : []));
+  return wellKnownPlaces
+    .filter(({ name }) => plainText(name).startsWith(begun))
+    .toSorted((one, other) => weightOf(other) - weightOf(one) || one.name.localeCompare(other.name, 'en'))
+    .slice(0, MOST)
+    .map(({ name }) => name);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { wellKnownPlaces } from '#kernel/ghana/place.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { explain } from './explain.ts';
@@ -76,23 +77,23 @@ describe('a search is understood', () => {
 
 describe('what is looked for', () => {
   test('gives up one criterion after the other and never the crop', () => {
-    const steps = stepsOf(read('premium maize in ho under 5 cedis'));
+    const steps = stepsOf(read('premium maize in ho under 5 cedis'), wellKnownPlaces);
     expect(steps[0]).toMatchObject({ crops: ['maize'], grade: 'premium', mostPesewas: 500, missed: [] });
     expect(steps.at(-1)).toMatchObject({ crops: ['maize'], grade: null, mostPesewas: null, places: null });
     for (const criteria of steps) expect(criteria.crops).toEqual(['maize']);
   });
 
   test('a place means what lies beside it, near it means further', () => {
-    const [here] = stepsOf(read('maize in kumasi'));
-    const [near] = stepsOf(read('maize near kumasi'));
+    const [here] = stepsOf(read('maize in kumasi'), wellKnownPlaces);
+    const [near] = stepsOf(read('maize near kumasi'), wellKnownPlaces);
     expect(here?.places).toContain('kumasi');
     expect(near?.places).toContain('konongo');
     expect(here?.places).not.toContain('konongo');
   });
 
   test('is nothing when nobody knows any of the words, and everything when none of them narrows', () => {
-    expect(stepsOf(read('bicycle'))).toEqual([]);
-    expect(stepsOf(read('fresh produce'))).toMatchObject([{ crops: [], places: null, category: null }]);
+    expect(stepsOf(read('bicycle'), [])).toEqual([]);
+    expect(stepsOf(read('fresh produce'), [])).toMatchObject([{ crops: [], places: null, category: null }]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { capital } from '#kernel/plain-text.ts';
 import { findCrop } from '#kernel/ghana/crop.ts';
-import { isRegionSlug, places, regionOf } from '#kernel/ghana/place.ts';
+import { wellKnownPlaces } from '#kernel/ghana/place.ts';
+import { isRegionSlug, regionOf } from '#kernel/ghana/region.ts';
 import { formatGhs } from '#kernel/money.ts';
 import { begunPhrases, cropsBegunBy, type MarketWords, meantWords, placeBegunBy } from './meant-words.ts';
 import { type Segment, segmentsOf } from './segment.ts';
@@ -16,7 +17,7 @@ const HIGHEST_PRICE = 100_000;
 const SORT_LABELS = { 'price-low': 'Cheapest first', 'price-high': 'Dearest first', newest: 'Newest first' } as const;
 const GRADE_LABELS = { premium: 'Premium', standard: 'Standard', economy: 'Economy' } as const;
 
-const placeNames = new Map(places.map(({ slug, name }) => [slug, name]));
+const placeNames = new Map(wellKnownPlaces.map(({ slug, name }) => [slug, name]));
 
 /** Reads the segments of a search one after the other. */
 class Reader {

@@ -1,5 +1,6 @@
 import { type Crop, CROP_LANGUAGES, crops } from '#kernel/ghana/crop.ts';
-import { places, regions } from '#kernel/ghana/place.ts';
+import { wellKnownPlaces } from '#kernel/ghana/place.ts';
+import { regions } from '#kernel/ghana/region.ts';
 import { OTHER_PLACE_NAMES, OTHER_REGION_NAMES } from '#kernel/ghana/places/place-names.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { lettersOf, soundOf } from './distance.ts';
@@ -56,8 +57,9 @@ function cropPhrases(): Map<string, Meaning> {
   return phrases;
 }
 
+// Of the villages many are called like crops and common words; a search finds them by the words of listings.
 function placePhrases(): [string, Meaning][] {
-  const known = places.flatMap(({ slug, name }): [string, Meaning][] =>
+  const known = wellKnownPlaces.flatMap(({ slug, name }): [string, Meaning][] =>
     [slug, name, ...(OTHER_PLACE_NAMES[slug] ?? [])].map((text) => [plainText(text), { kind: 'place', slug }]),
   );
   const named = regions.flatMap(({ slug, name }) =>

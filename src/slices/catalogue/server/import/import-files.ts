@@ -1,5 +1,5 @@
 import { crops } from '#kernel/ghana/crop.ts';
-import { placeLabel, places } from '#kernel/ghana/place.ts';
+import { placeLabel, wellKnownPlaces } from '#kernel/ghana/place.ts';
 import { CATEGORIES, QUALITY_GRADES } from '#kernel/ghana/produce.ts';
 import { capital } from '#kernel/plain-text.ts';
 import { refused } from '#kernel/refusal.ts';
@@ -24,14 +24,14 @@ function template(): File {
 
 const byName = (names: readonly string[]) => names.toSorted((one, other) => one.localeCompare(other, 'en'));
 
-/** The words that the columns take, beneath one another. */
+/** The words that the columns take, beneath one another; of the places the best known. */
 function wordLists(): File {
   const lists = [
     { header: columnOf('category').heading, words: CATEGORIES.map(capital) },
     { header: columnOf('qualityGrade').heading, words: QUALITY_GRADES.map(capital) },
     { header: columnOf('organicCertified').heading, words: ['yes', 'no'] },
     { header: columnOf('crop').heading, words: byName(crops.map(({ name }) => name)) },
-    { header: columnOf('location').heading, words: byName(places.map(placeLabel)) },
+    { header: columnOf('location').heading, words: byName(wellKnownPlaces.map(placeLabel)) },
   ];
   const rows = Array.from({ length: Math.max(...lists.map((list) => list.words.length)) }, (_, row) => row);
   const columns = lists.map((list) => ({ header: list.header, cell: (row: number) => list.words[row] ?? '' }));

@@ -81,6 +81,21 @@ describe('the preview', () => {
     expect(rows).toMatchObject([{ state: 'ready', location: 'Ejura, Ashanti' }]);
   });
 
+  test.each([
+    ['Kumase', 'Kumasi, Ashanti'],
+    ['"Techiman, Brong Ahafo"', 'Techiman, Bono East'],
+    ['Walewale', 'Walewale, North East'],
+    ['"7.59,-1.93"', 'Techiman, Bono East'],
+  ])('takes %s for %s', async (location, place) => {
+    const { rows } = await preview(await farmer(), file(`Yam,Tubers,Standard,1,1,${location},`));
+    expect(rows).toMatchObject([{ state: 'ready', place }]);
+  });
+
+  test('says which places a name may mean', async () => {
+    const { rows } = await preview(await farmer(), file('Yam,Tubers,Standard,1,1,Zongo,'));
+    expect(rows[0]?.problems).toMatchObject([{ field: 'location', message: expect.stringContaining('Zongo, Volta') }]);
+  });
+
   test('names the columns that it does not read, and refuses a file without the needed ones', async () => {
     const ama = await farmer();
     expect(await preview(ama, `${HEADINGS},Shop\n${YAM},x`)).toMatchObject({ ignored: ['Shop'], ready: 1 });

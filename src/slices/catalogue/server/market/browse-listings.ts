@@ -1,3 +1,4 @@
+import { findPlace } from '#kernel/ghana/place.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
@@ -13,6 +14,7 @@ import type { marketFilters } from '../../forms.ts';
 import { readMarketWords } from '../search/market-words.ts';
 import { cardView } from '../view.ts';
 import type { MarketFilter } from './store-market.ts';
+import { placesInUse } from './store-places.ts';
 import { cursorNumbers, findOnMarket, sortValues } from './store-market.ts';
 
 type Filters = z.output<typeof marketFilters>;
@@ -65,6 +67,16 @@ export async function readSearch(tx: Tx, q: string | undefined): Promise<Underst
   return understand(typed, await readMarketWords(tx, typed));
 }
 
+/** What to look for one after the other; a search that names a place looks among those with listings alone. */
+export async function stepsFor(tx: Tx, understood: Understood): Promise<readonly Criteria[]> {
+  const anywhere = understood.places.length + understood.regions.length === 0;
+  const slugs = anywhere ? [] : await placesInUse(tx);
+  return stepsOf(
+    understood,
+    slugs.flatMap((slug) => findPlace(slug) ?? []),
+  );
+}
+
 type Query = ParsedInput<typeof endpoint>['query'];
 type Page = ResponseBody<typeof endpoint>;
 
@@ -82,7 +94,7 @@ async function search(tx: Tx, query: Query, understood: Understood): Promise<Pag
   const seen = numbersThenId(query.cursor, cursorNumbers(sort) + 1);
   const from = Number(seen?.[0] ?? 0);
   const after = seen?.slice(1) ?? null;
-  const steps = stepsOf(understood);
+  const steps = await stepsFor(tx, understood);
   const found = await firstFound(seen === null ? steps : steps.slice(from, from + 1), (criteria) =>
     findOnMarket(tx, { ...filterOf(query, criteria), sort, after, limit: query.limit }),
   );

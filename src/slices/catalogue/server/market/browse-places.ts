@@ -4,8 +4,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { browsePlaces as endpoint } from '../../contract-places.ts';
-import { stepsOf } from '../../domain/search/criteria.ts';
-import { filterOf, readSearch } from './browse-listings.ts';
+import { filterOf, readSearch, stepsFor } from './browse-listings.ts';
 import { findPlacesOnMarket, type PlaceRow } from './store-places.ts';
 
 type Query = ParsedInput<typeof endpoint>['query'];
@@ -14,7 +13,9 @@ type Query = ParsedInput<typeof endpoint>['query'];
 export async function placesFound(tx: Tx, query: Query): Promise<readonly PlaceRow[]> {
   const understood = await readSearch(tx, query.q);
   if (understood === null) return findPlacesOnMarket(tx, filterOf(query));
-  const found = await firstFound(stepsOf(understood), (criteria) => findPlacesOnMarket(tx, filterOf(query, criteria)));
+  const found = await firstFound(await stepsFor(tx, understood), (criteria) =>
+    findPlacesOnMarket(tx, filterOf(query, criteria)),
+  );
   return found?.rows ?? [];
 }
 

@@ -3,9 +3,8 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { ListingStatus } from '../../domain/listing.ts';
 import { searchWords } from '../../domain/search-words.ts';
-import { stepsOf } from '../../domain/search/criteria.ts';
 import { marketFilters } from '../../forms.ts';
-import { filterOf, readSearch } from './browse-listings.ts';
+import { filterOf, readSearch, stepsFor } from './browse-listings.ts';
 import { findOnMarket } from './store-market.ts';
 
 /** A listing found by what was typed. */
@@ -36,7 +35,7 @@ const FOUND = `l.id, l.product_name as "productName", l.farmer_first_name || ' '
 async function onMarket(tx: Tx, typed: string, limit: number): Promise<FoundRow[]> {
   const understood = await readSearch(tx, typed);
   if (understood === null) return [];
-  const found = await firstFound(stepsOf(understood), (criteria) =>
+  const found = await firstFound(await stepsFor(tx, understood), (criteria) =>
     findOnMarket(tx, { ...filterOf(NO_FIELDS, criteria), sort: 'featured', after: null, limit: limit - 1 }),
   );
   return (found?.rows ?? []).map((row) => ({

@@ -1,5 +1,6 @@
 import { dayOf } from '#kernel/moment.ts';
 import { placeLabel } from '#kernel/ghana/place.ts';
+import { severalPlaces } from '#kernel/ghana/places/known-place.ts';
 import { fromKg } from '#kernel/quantity.ts';
 import { orThrow, refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -41,9 +42,15 @@ async function whereOf(tx: Tx, location: string | undefined, farmerId: string): 
     const place = address ? placeOf(address) : null;
     if (place) return { placeSlug: place.slug, region: place.region, location: location ?? placeLabel(place) };
   }
-  throw refused('catalogue.place_unknown', 'Name the nearest town or market, so that a delivery can be priced.', {
-    field: 'location',
-  });
+  throw refused('catalogue.place_unknown', noPlaceIn(location), { field: 'location' });
+}
+
+const NAME_A_TOWN = 'Name the nearest town or market, so that a delivery can be priced.';
+
+/** What to tell a farmer whose words name no place, or one of several. */
+function noPlaceIn(location: string | undefined): string {
+  const several = location === undefined ? null : severalPlaces(location);
+  return several ?? NAME_A_TOWN;
 }
 
 async function checkImages(tx: Tx, imageUrls: readonly string[]): Promise<void> {

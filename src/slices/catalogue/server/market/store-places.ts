@@ -10,6 +10,15 @@ export interface PlaceRow {
   readonly lowest_pesewas: number;
 }
 
+/** Slugs of the places that have listings on the market, and maybe of some that had: all that a search looks among. */
+export async function placesInUse(tx: Tx): Promise<string[]> {
+  const rows = await tx.rows(
+    "select distinct kind[3] as slug from counted_rows where counted = 'listings' and kind[1] = 'approved'",
+    [],
+  );
+  return rows.flatMap(({ slug }) => slug ?? []);
+}
+
 interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];

@@ -1,4 +1,7 @@
-import { findPlace, type Place, placeLabel, places, regions, roadDistanceKm } from '#kernel/ghana/place.ts';
+import { type Place, placeLabel, wellKnownPlaces } from '#kernel/ghana/place.ts';
+import { roadDistanceKm } from '#kernel/ghana/position.ts';
+import { regions } from '#kernel/ghana/region.ts';
+import { meantPlace } from '#kernel/ghana/places/known-place.ts';
 import { REMEMBERED_PLACE, rememberedPlace } from '#kernel/ghana/places/remembered-place.ts';
 
 // For loaders alone: the list of places behind these is large and stays on the server.
@@ -21,7 +24,7 @@ export interface PlaceGroup {
 const YEAR_SECONDS = 365 * 24 * 3600;
 
 function known(slug: string | null): Place | null {
-  return slug ? findPlace(slug) : null;
+  return slug ? meantPlace(slug) : null;
 }
 
 function nearOf(place: Place | null): Near | null {
@@ -65,11 +68,11 @@ export function distancesTo(
   );
 }
 
-/** Every known place by region. */
+/** The well-known places by region; an address may name any other. */
 export function placeGroups(): PlaceGroup[] {
   return regions.map((region) => ({
     region: region.name,
-    places: places
+    places: wellKnownPlaces
       .filter((place) => place.region === region.slug)
       .map((place) => [place.slug, place.name] as const)
       .toSorted(([, one], [, other]) => one.localeCompare(other, 'en')),

@@ -4,7 +4,7 @@ import { quotePaths } from '#app/web/quote-paths.ts';
 import { harvestPaths } from '#app/web/addresses/harvest-paths.ts';
 import { dayInWords } from '#kernel/moment.ts';
 import { formatGhs } from '#kernel/money.ts';
-import { regions } from '#kernel/ghana/place.ts';
+import { regions } from '#kernel/ghana/region.ts';
 import { nextHarvest } from '#slices/harvests/contract-harvests.ts';
 import { showPricesBeside } from '#slices/market/contract.ts';
 import { readListingReport } from '#slices/quality/contract.ts';

@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** The checkout of a part of a harvest: where to, how, and what pays the rest. */
 export default function OrderPreOrderPage() {
-  const { preOrder, place, unknown, places, quotes, ...data } = useLoaderData<typeof loader>();
+  const { preOrder, place, typed, problem, places, quotes, ...data } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
   useLive(['me']);
   const { productName } = preOrder.harvest.listing;
@@ -71,7 +71,7 @@ export default function OrderPreOrderPage() {
         ]}
       />
       <div className="grid gap-6">
-        <DestinationCard place={place} places={places} unknown={unknown} />
+        <DestinationCard place={place} places={places} typed={typed} problem={problem} />
         {place && quotes && (
           <PreOrderCheckout
             key={place.slug}

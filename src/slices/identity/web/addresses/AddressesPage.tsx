@@ -22,7 +22,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     addresses,
     edited: addresses.find(({ id }) => id === asked) ?? null,
-    places: placeChoices(addresses.map(({ place }) => place)),
+    places: placeChoices(
+      addresses.map(({ place }) => place),
+      addresses.filter(({ id }) => id === asked).map(({ place }) => place),
+    ),
     requestKey: newRequestKey(),
   };
 }

@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** The checkout of a whole lot: where to, how, and what pays. */
 export default function OrderLotPage() {
-  const { lot, place, unknown, places, quotes, ...data } = useLoaderData<typeof loader>();
+  const { lot, place, typed, problem, places, quotes, ...data } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
   useLive(['market']);
   const title = `${kgWords(lot.total)} ${lot.productName}`;
@@ -69,7 +69,7 @@ export default function OrderLotPage() {
         ]}
       />
       <div className="grid gap-6">
-        <DestinationCard place={place} places={places} unknown={unknown} />
+        <DestinationCard place={place} places={places} typed={typed} problem={problem} />
         {place && quotes && (
           <LotCheckout key={place.slug} lot={lot} place={place} quotes={quotes} state={state} {...data} />
         )}

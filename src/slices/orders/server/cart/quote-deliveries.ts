@@ -1,6 +1,7 @@
 import { isOnMarket } from '#slices/catalogue/domain/on-sale.ts';
-import { type Place, placeLabel, searchPlaces } from '#kernel/ghana/place.ts';
+import { type Place, placeLabel } from '#kernel/ghana/place.ts';
 import { knownPlace } from '#kernel/ghana/places/known-place.ts';
+import { searchPlaces } from '#kernel/ghana/places/search-places.ts';
 import { fromKg } from '#kernel/quantity.ts';
 import { Refused, refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
@@ -70,5 +71,8 @@ export function placeViewOf(place: Place) {
 export async function findPlaces({
   query,
 }: ParsedInput<typeof findPlacesEndpoint>): Promise<ResponseBody<typeof findPlacesEndpoint>> {
-  return searchPlaces(query.q, query.q === '' ? 16 : 12).map(placeViewOf);
+  return searchPlaces(query.q, query.q === '' ? 16 : 12).map(({ place, foundBy, meant }) => {
+    const { district = null } = place;
+    return { ...placeViewOf(place), district, foundBy, meant };
+  });
 }

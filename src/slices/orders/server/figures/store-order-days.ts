@@ -1,13 +1,26 @@
-import { places } from '#kernel/ghana/place.ts';
+import { findPlace } from '#kernel/ghana/place.ts';
 import { endOfDay, startOfDay } from '#kernel/moment.ts';
 import type { CutSpan } from '#kernel/periods/summed-days.ts';
 import { spanValues, type SummedDays } from '#platform/db/store-summed-days.ts';
 import type { Tx } from '#platform/db/database.ts';
 
-const REGIONS = [places.map(({ slug }) => slug), places.map(({ region }) => region)] as const;
 const ORDERS_WITH_MONEY = 'orders o left join order_money m on m.order_id = o.id';
 const COMPLETED_GRAMS =
   "case when o.status = 'completed' then coalesce(o.counted_grams, o.weight_grams)::bigint else 0 end";
+
+type Spans = readonly [Date | null, Date | null, Date | null, Date | null];
+type Regions = readonly [slugs: readonly string[], regions: readonly string[]];
+
+/** The places from which goods of a few spans came, with their regions: few of the thousands that there are. */
+async function regionsOf(tx: Tx, [from, until, again, end]: Spans): Promise<Regions> {
+  const rows = await tx.rows(
+    `select distinct pickup_place from orders
+     where (closed_at >= $1 and closed_at < $2) or (closed_at >= $3 and closed_at < $4)`,
+    [from, until, again, end],
+  );
+  const found = rows.flatMap((row) => findPlace(row.pickup_place) ?? []);
+  return [found.map(({ slug }) => slug), found.map(({ region }) => region)];
+}
 
 async function firstDay(tx: Tx, now: Date): Promise<string | null> {
   const [row] = await tx.rows(
@@ -31,7 +44,7 @@ async function sum(tx: Tx, day: string): Promise<void> {
      select $1::date, r.region, o.category, count(*) filter (where o.status = 'completed'), coalesce(sum(m.traded_pesewas), 0), sum(${COMPLETED_GRAMS})
      from ${ORDERS_WITH_MONEY} join unnest($4::text[], $5::text[]) as r (slug, region) on r.slug = o.pickup_place
      where o.closed_at >= $2 and o.closed_at < $3 group by r.region, o.category`,
-    [day, ...span, ...REGIONS],
+    [day, ...span, ...(await regionsOf(tx, [...span, ...span]))],
   );
 }
 
@@ -96,7 +109,9 @@ export interface EndedOfKind {
 }
 
 /** All that ended in a span, by kind. */
-export function endedByKind(tx: Tx, span: CutSpan): Promise<EndedOfKind[]> {
+export async function endedByKind(tx: Tx, span: CutSpan): Promise<EndedOfKind[]> {
+  const values = spanValues(span);
+  const [, , ...now] = values;
   return tx.rows(
     `select region, category, sum(completed)::int as orders, sum(traded_pesewas)::bigint as pesewas, sum(grams)::bigint as grams
      from (
@@ -104,7 +119,7 @@ export function endedByKind(tx: Tx, span: CutSpan): Promise<EndedOfKind[]> {
        union all ${KINDS_NOW} where o.closed_at >= $3 and o.closed_at < $4
        union all ${KINDS_NOW} where o.closed_at >= $5 and o.closed_at < $6
      ) ended group by region, category`,
-    [...spanValues(span), ...REGIONS],
+    [...values, ...(await regionsOf(tx, now))],
   );
 }
 

@@ -1,5 +1,6 @@
 import { rowsIn } from '#test/support/rows.ts';
 import { newId } from '#kernel/ids.ts';
+import { newPhone } from '#test/support/people.ts';
 import { openTrade, startPaying } from '#test/support/orders/trade.ts';
 import type { Trade } from '#test/support/orders/trade.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -149,6 +150,30 @@ describe('a guest', () => {
     });
     await expect(as(trade.stranger).call(read.getOrder, { params: { id: placed.orderId } })).rejects.toMatchObject({
       status: 404,
+    });
+  });
+
+  test.each([
+    ['Bolga', 'Bolgatanga, Upper East'],
+    ['Walewale', 'Walewale, North East'],
+    ['Sogakope market, Volta', 'Sogakope, Volta'],
+    ['Tamali', 'Tamale, Northern'],
+  ])('has goods brought to %s', async (deliveryPlace, name) => {
+    const placed = await placeAs({ deliveryPlace, phone: newPhone() });
+    const order = await as(null).call(read.trackOrder, { params: { token: placed.trackToken } });
+    expect(order.deliveryPlace).toBe(name);
+  });
+
+  test('of several places of one name is told which there are, and of none what may be meant', async () => {
+    await expect(placeAs({ deliveryPlace: 'Zongo' })).rejects.toMatchObject({
+      status: 422,
+      code: 'order.unknown_place',
+      detail: 'There are 2 places called Zongo: Zongo, Bono; Zongo, Volta. Choose one.',
+      choices: ['Zongo, Bono', 'Zongo, Volta'],
+    });
+    await expect(placeAs({ deliveryPlace: 'tech' })).rejects.toMatchObject({
+      detail: expect.stringContaining('Did you mean'),
+      choices: expect.arrayContaining(['Techiman, Bono East']),
     });
   });
 

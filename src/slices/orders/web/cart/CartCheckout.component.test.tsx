@@ -70,6 +70,7 @@ function newCart() {
       means: { cards: false, largest: { mtn: null, telecel: null, at: null, card: null }, partsHours: 72 },
       terms: 'If it weighs less, less is paid.',
       unknownPlace: null,
+      placeProblem: null,
       addressId: '',
       addresses: [],
       room: 10,

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openCheckout, openSlowCheckout } from '#test/support/component/checkout-page.tsx';
+import { answerPlaces } from '#test/support/component/some-places.ts';
 
 const KITCHEN = {
   id: 'a-1',
@@ -141,7 +142,10 @@ test('without a place there is no total, and choosing one brings the fees', asyn
   const { user, sent } = await openCheckout({ at: '/checkout?listing=l-1&quantity=10' });
   expect(orderButton('Place order', 'Choose the place of delivery to see the total.')).toBeDefined();
   expect(screen.queryByRole('radio', { name: /^Tricycle/ })).toBeNull();
-  await user.type(screen.getByRole('combobox', { name: 'Place of delivery' }), 'kejet{Enter}');
+  answerPlaces();
+  await user.type(screen.getByRole('combobox', { name: 'Place of delivery' }), 'kejet');
+  await screen.findByText('also Kejetia');
+  await user.keyboard('{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Place order and pay ₵72.00' }));
   await waitFor(() => expect(sent).toMatchObject([{ deliveryPlace: 'kumasi', deliveryTypeId: 'tricycle' }]));
 });

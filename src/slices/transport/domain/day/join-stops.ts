@@ -1,4 +1,4 @@
-import type { Position } from '#kernel/ghana/place.ts';
+import type { Position } from '#kernel/ghana/position.ts';
 import type { Stop } from './stop-order.ts';
 
 /** One thing to do on the way: goods of one delivery are taken or brought. */

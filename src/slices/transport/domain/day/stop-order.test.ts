@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { places, type Position, roadDistanceKm } from '#kernel/ghana/place.ts';
+import { places } from '#kernel/ghana/place.ts';
+import { type Position, roadDistanceKm } from '#kernel/ghana/position.ts';
 import { orderStops, type Stop } from './stop-order.ts';
 
 const place = fc.constantFrom(...places);

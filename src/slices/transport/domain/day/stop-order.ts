@@ -1,4 +1,4 @@
-import { type Position, roadDistanceKm } from '#kernel/ghana/place.ts';
+import { type Position, roadDistanceKm } from '#kernel/ghana/position.ts';
 
 /** A place to stop at; what is brought has to be taken first. */
 export interface Stop {

@@ -1,4 +1,5 @@
-import { findPlace, type Place, type Position, straightDistanceKm } from '#kernel/ghana/place.ts';
+import { findPlace, type Place } from '#kernel/ghana/place.ts';
+import { type Position, straightDistanceKm } from '#kernel/ghana/position.ts';
 import { HOUR_MS } from '#kernel/time.ts';
 import type { Contradiction, StopKind } from '#kernel/trade/hand-over.ts';
 

@@ -5,13 +5,13 @@ import {
   checkChoice,
   collectAt,
   type CollectionPoint,
-  FARTHEST_POINT_KM,
   isNear,
   kmBetween,
   pointAddress,
   pointsForAll,
   type Serving,
 } from './point.ts';
+import { FARTHEST_POINT_KM } from './point-limits.ts';
 
 const TECHIMAN: CollectionPoint = {
   id: 'techiman-market',

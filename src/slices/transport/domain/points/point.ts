@@ -1,14 +1,8 @@
 import { addressWithCode } from '#kernel/ghana/digital-address.ts';
-import { findPlace, placeName, roadDistanceKm } from '#kernel/ghana/place.ts';
+import { findPlace, placeName } from '#kernel/ghana/place.ts';
+import { roadDistanceKm } from '#kernel/ghana/position.ts';
 import { accept, type Decision, refuse } from '#kernel/refusal.ts';
-
-/** So many points a farmer may bring goods to. */
-export const MOST_POINTS = 5;
-
-/** As far as goods are brought to a point: kilometres of road. */
-export const FARTHEST_POINT_KM = 60;
-
-export const LONGEST_LEAD_DAYS = 7;
+import { FARTHEST_POINT_KM } from './point-limits.ts';
 
 /** A market, a store or another door to which farmers bring goods and where their buyers collect them. */
 export interface CollectionPoint {

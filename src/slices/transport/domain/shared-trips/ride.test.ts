@@ -1,5 +1,6 @@
 import { CATEGORIES } from '#kernel/ghana/produce.ts';
-import { findPlace, type Place, places, roadDistanceKm } from '#kernel/ghana/place.ts';
+import { findPlace, type Place, places } from '#kernel/ghana/place.ts';
+import { roadDistanceKm } from '#kernel/ghana/position.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DETOUR_KM, LEAST_TRIP_FEE, rideOf, tripFee } from './ride.ts';

@@ -1,5 +1,6 @@
 import { checkPesewas, type Pesewas } from '#kernel/money.ts';
-import { type Place, roadDistanceKm } from '#kernel/ghana/place.ts';
+import type { Place } from '#kernel/ghana/place.ts';
+import { roadDistanceKm } from '#kernel/ghana/position.ts';
 import { chargeableOf, type Goods, loadOf } from '../load.ts';
 import { shareOut } from '../share-out.ts';
 import { legTenths } from './shared-trip.ts';

@@ -2,9 +2,11 @@ import { addDays, dayOf, endOfDay } from '#kernel/moment.ts';
 import { formatWeekday } from '#kernel/periods/weekday.ts';
 import { CALLED_OFF_DAYS } from '../loads.ts';
 import type { Pesewas } from '#kernel/money.ts';
-import { findPlace, type Place, roadDistanceKm } from '#kernel/ghana/place.ts';
+import { findPlace, type Place } from '#kernel/ghana/place.ts';
+import { roadDistanceKm } from '#kernel/ghana/position.ts';
 import type { Grams } from '#kernel/quantity.ts';
 import { type Decision, accept, refuse } from '#kernel/refusal.ts';
+import { TRIP_DAYS_AHEAD } from './trip-limits.ts';
 import { mayMove, type SharedTripStatus } from './trip-moves.ts';
 
 /** So many trips a transporter may have open at once. */
@@ -39,20 +41,6 @@ export function checkOpenTrips({
     most === 0 ? `${why}, so you can publish none now.` : `${why}, so ${most} at once is the most.`,
   );
 }
-
-/** Towns between the start and the end. */
-export const MOST_TRIP_STOPS = 3;
-
-/** As far ahead as a trip may leave. */
-export const TRIP_DAYS_AHEAD = 14;
-
-export const TRIP_KG = { least: 50, most: 30_000 } as const;
-/** For each 100 kg over the whole way, in cedis. */
-export const TRIP_PRICE_GHS = { least: 1, most: 1000 } as const;
-export const LONGEST_TRIP_NOTE = 150;
-
-/** So many hours before a trip leaves, goods may join no more. */
-export const JOIN_HOURS = [1, 3, 6, 12, 24, 48] as const;
 
 /** A vehicle that leaves anyway, and takes goods of several people along. */
 export interface SharedTrip {

@@ -1,4 +1,5 @@
-import { type Place, roadDistanceKm } from '#kernel/ghana/place.ts';
+import type { Place } from '#kernel/ghana/place.ts';
+import { roadDistanceKm } from '#kernel/ghana/position.ts';
 import type { Load } from '../load.ts';
 import { loadOf, type Goods } from '../load.ts';
 import { type RoadCharge, roadCharge, type RoadTariff } from '../quote.ts';

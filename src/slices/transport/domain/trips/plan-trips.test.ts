@@ -1,4 +1,6 @@
-import { findPlace, type Place, places, regions, roadDistanceKm } from '#kernel/ghana/place.ts';
+import { findPlace, type Place, places } from '#kernel/ghana/place.ts';
+import { roadDistanceKm } from '#kernel/ghana/position.ts';
+import { regions } from '#kernel/ghana/region.ts';
 import { CATEGORIES } from '#kernel/ghana/produce.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import { type Place, roadDistanceKm } from '#kernel/ghana/place.ts';
+import type { Place } from '#kernel/ghana/place.ts';
+import { roadDistanceKm } from '#kernel/ghana/position.ts';
 import type { Pesewas } from '#kernel/money.ts';
 import { accept, type Decision } from '#kernel/refusal.ts';
 import { chargeableOf, loadOf } from '../load.ts';

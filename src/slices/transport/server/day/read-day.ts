@@ -1,5 +1,6 @@
 import { addressIn } from '#kernel/ghana/address.ts';
-import { findPlace, type Place, type Position, roadDistanceKm } from '#kernel/ghana/place.ts';
+import { findPlace, type Place } from '#kernel/ghana/place.ts';
+import { type Position, roadDistanceKm } from '#kernel/ghana/position.ts';
 import { toKg } from '#kernel/quantity.ts';
 import { HOUR_MS, MINUTE_MS, after } from '#kernel/time.ts';
 import type { Call } from '#platform/http/route.ts';

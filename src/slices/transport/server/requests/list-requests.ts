@@ -1,5 +1,6 @@
 import { isId } from '#kernel/ids.ts';
-import { places, type RegionSlug } from '#kernel/ghana/place.ts';
+import { places } from '#kernel/ghana/place.ts';
+import type { RegionSlug } from '#kernel/ghana/region.ts';
 import { fromKg } from '#kernel/quantity.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';

@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const edit = new URL(args.request.url).searchParams.get('edit');
   const edited = points.find(({ id }) => id === edit) ?? null;
   if (edit !== null && edit !== 'new' && edited === null) throw new Response(null, { status: 404 });
-  const form = edit === null ? null : { point: edited, places: placeChoices() };
+  const form = edit === null ? null : { point: edited, places: placeChoices([], [edited?.place]) };
   return { points, form, requestKey: newRequestKey() };
 }
 

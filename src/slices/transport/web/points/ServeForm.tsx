@@ -10,7 +10,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import { useId } from 'react';
 import type { ServedPoints } from '../../contract-points.ts';
-import { LONGEST_LEAD_DAYS, MOST_POINTS } from '../../domain/points/point.ts';
+import { LONGEST_LEAD_DAYS, MOST_POINTS } from '../../domain/points/point-limits.ts';
 import { farWords } from './words.ts';
 
 type Point = ServedPoints['points'][number];

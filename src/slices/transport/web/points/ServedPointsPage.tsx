@@ -3,6 +3,7 @@ import { redirectWithToast } from '#app/web/flash.ts';
 import { apiOf, attempt, load, newRequestKey, refuse, requireRole, sentForm } from '#app/web/page-data.ts';
 import type { PageArgs } from '#app/web/page-data.ts';
 import { findPlace } from '#kernel/ghana/place.ts';
+import { meantPlace, placeProblem } from '#kernel/ghana/places/known-place.ts';
 import { placeChoices } from '#kernel/ghana/places/place-choices.ts';
 import { PlaceField } from '#parts/place/PlaceField.tsx';
 import { listMyListings } from '#slices/catalogue/contract.ts';
@@ -23,7 +24,7 @@ async function usualPlace(args: PageArgs): Promise<string | undefined> {
 }
 
 async function served(args: PageArgs, asked: string | undefined): Promise<ServedPoints> {
-  const place = findPlace(asked ?? '')?.slug;
+  const place = meantPlace(asked ?? '')?.slug;
   const api = apiOf(args.context);
   const found = await load(args, () => api.call(readServedPoints, { query: { place } }));
   if (found.place !== null) return found;
@@ -34,10 +35,13 @@ async function served(args: PageArgs, asked: string | undefined): Promise<Served
 export async function loader(args: LoaderFunctionArgs) {
   requireRole(args, 'farmer');
   const asked = new URL(args.request.url).searchParams.get('place')?.trim() || undefined;
+  const now = await served(args, asked);
+  const problem = asked === undefined ? null : placeProblem(asked);
   return {
-    served: await served(args, asked),
-    unknown: asked !== undefined && findPlace(asked) === null ? asked : null,
-    places: placeChoices(),
+    served: now,
+    typed: problem === null ? null : asked,
+    problem,
+    places: placeChoices([], [asked, now.place]),
     requestKey: newRequestKey(),
   };
 }
@@ -54,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Where the farmer brings goods to, besides handing them over at the farm. */
 export default function ServedPointsPage() {
-  const { served: now, unknown, places, requestKey } = useLoaderData<typeof loader>();
+  const { served: now, typed, problem, places, requestKey } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
   return (
     <>
@@ -70,8 +74,8 @@ export default function ServedPointsPage() {
               label="Where your goods are"
               hint="You see the points within 60 km by road of it."
               places={places}
-              defaultValue={unknown ?? now.place ?? undefined}
-              error={unknown === null ? undefined : 'We do not know this place. Choose one from the list.'}
+              defaultValue={typed ?? now.place ?? undefined}
+              error={problem ?? undefined}
             />
             <SubmitButton variant="secondary" className="w-fit">
               Show points

@@ -8,7 +8,7 @@ import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { TRIP_DAYS_AHEAD } from '../../domain/shared-trips/shared-trip.ts';
+import { TRIP_DAYS_AHEAD } from '../../domain/shared-trips/trip-limits.ts';
 import { VERIFICATION } from '../words.ts';
 import { sendTrip } from './trip-form.ts';
 import { TripForm } from './TripForm.tsx';

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
 import { refusalOf } from '#ui/form-state/refusal-of.ts';
 import type { TripView } from '../../contract-trips.ts';
 import { CALLED_OFF_DAYS } from '../../domain/loads.ts';
-import { LONGEST_TRIP_NOTE, TRIP_KG } from '../../domain/shared-trips/shared-trip.ts';
+import { LONGEST_TRIP_NOTE, TRIP_KG } from '../../domain/shared-trips/trip-limits.ts';
 
 export interface TripActsProps {
   readonly trip: TripView;

@@ -10,7 +10,7 @@ import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
-import { JOIN_HOURS, LONGEST_TRIP_NOTE, TRIP_KG } from '../../domain/shared-trips/shared-trip.ts';
+import { JOIN_HOURS, LONGEST_TRIP_NOTE, TRIP_KG } from '../../domain/shared-trips/trip-limits.ts';
 import { STOP_FIELDS } from './stop-fields.ts';
 
 export interface TripFormProps {

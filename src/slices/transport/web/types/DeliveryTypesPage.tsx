@@ -4,7 +4,7 @@ import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, refuse, requestKeyOf, requireAdmin } from '#app/web/page-data.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
-import { regions } from '#kernel/ghana/place.ts';
+import { regions } from '#kernel/ghana/region.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';

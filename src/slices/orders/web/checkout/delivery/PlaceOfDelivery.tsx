@@ -1,5 +1,4 @@
-import { UNKNOWN_PLACE } from '#kernel/ghana/places/unknown-place.ts';
-import { type PlaceChoices, slugMeant } from '#kernel/ghana/places/place-choice.ts';
+import { choiceLabelled, type PlaceChoices } from '#kernel/ghana/places/place-choice.ts';
 import { PlaceField } from '#parts/place/PlaceField.tsx';
 import type { SavedAddress } from '#slices/identity/contract.ts';
 import { Button } from '#ui/actions/Button.tsx';
@@ -11,6 +10,8 @@ interface Where {
   readonly places: PlaceChoices;
   /** What was typed and names no place, as it is sent without scripts. */
   readonly unknownPlace: string | null;
+  /** Why it names none. */
+  readonly placeProblem: string | null;
   readonly addresses: readonly SavedAddress[];
 }
 
@@ -25,10 +26,11 @@ function missingPlace({ place }: WhereToProps['delivery'], state: FormState | un
   return place === '' ? state?.errors['deliveryPlace']?.[0] : undefined;
 }
 
-/** The slug of the place that a sent form names: that of the saved address, or the one that was typed. */
+/** The place that a sent form names: that of the saved address, or the one that was typed, which the server reads. */
 export function placeIn({ addresses, places }: Where, text: (name: string) => string): string {
   const saved = addresses.find(({ id }) => id === text('address'));
-  return saved?.place ?? slugMeant(places, text('place'));
+  const typed = text('place');
+  return saved?.place ?? choiceLabelled(places, typed)?.slug ?? typed;
 }
 
 function PlaceOfDelivery({ data, delivery, state }: WhereToProps) {
@@ -38,7 +40,7 @@ function PlaceOfDelivery({ data, delivery, state }: WhereToProps) {
       label="Place of delivery"
       placeholder="The nearest town"
       places={data.places}
-      error={missingPlace(delivery, state) ?? (data.unknownPlace === null ? undefined : UNKNOWN_PLACE)}
+      error={missingPlace(delivery, state) ?? data.placeProblem ?? undefined}
       defaultValue={delivery.saved ? '' : delivery.place || data.unknownPlace || ''}
       onChoose={delivery.setPlace}
     />

@@ -1,6 +1,6 @@
 import { load, viewerOf } from '#app/web/page-data.ts';
 import type { PageArgs } from '#app/web/page-data.ts';
-import { findPlace } from '#kernel/ghana/place.ts';
+import { meantPlace, placeProblem } from '#kernel/ghana/places/known-place.ts';
 import { placeChoices } from '#kernel/ghana/places/place-choices.ts';
 import { rememberedPlace } from '#kernel/ghana/places/remembered-place.ts';
 import { ANOTHER_ADDRESS, asKept } from '#parts/checkout/saved-address.ts';
@@ -54,11 +54,13 @@ export async function placeAsked(args: PageArgs, before: Before | null = null) {
   const { addresses, towns, room } = await ownOf(args);
   const chosen = addressAsked(addresses, query, before);
   const typed = query.get('place') ?? before?.place ?? null;
-  const place = findPlace(chosen?.place ?? typed ?? (addresses.length > 0 ? '' : remembered) ?? '')?.slug ?? null;
+  const place = meantPlace(chosen?.place ?? typed ?? (addresses.length > 0 ? '' : remembered) ?? '')?.slug ?? null;
+  const unknown = place === null && typed ? typed : null;
   return {
     place,
-    unknownPlace: place === null && typed ? typed : null,
-    places: placeChoices([...towns, ...(remembered === null ? [] : [remembered])]),
+    unknownPlace: unknown,
+    placeProblem: unknown && placeProblem(unknown),
+    places: placeChoices([...towns, ...(remembered === null ? [] : [remembered])], [place ?? unknown]),
     addresses,
     room,
     addressId: chosen?.id ?? (addresses.length > 0 ? ANOTHER_ADDRESS : ''),

@@ -2,7 +2,7 @@ import { sentText } from '#ui/form-state/form-state.ts';
 import { type Flash, redirectWithToast } from '#app/web/flash.ts';
 import { attempt, requestKeyOf } from '#app/web/page-data.ts';
 import type { PageArgs } from '#app/web/page-data.ts';
-import { findPlace } from '#kernel/ghana/place.ts';
+import { meantPlace } from '#kernel/ghana/places/known-place.ts';
 import { collectedAt } from '#parts/checkout/shown-prices.ts';
 import { addAddress } from '#slices/identity/contract.ts';
 import { redirect } from 'react-router';
@@ -14,7 +14,7 @@ import { redirect } from 'react-router';
 export async function saveAddress(args: PageArgs, form: FormData): Promise<Flash | null> {
   if (!form.has('saveAddress') || collectedAt(form) !== null) return null;
   const place = sentText(form, 'deliveryPlace');
-  const label = sentText(form, 'addressLabel') || (findPlace(place)?.name ?? place);
+  const label = sentText(form, 'addressLabel') || (meantPlace(place)?.name ?? place);
   const body = {
     label,
     place,
