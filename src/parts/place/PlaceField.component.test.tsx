@@ -99,6 +99,13 @@ test('a place that the page does not know is taken when the field is left before
   expect(asked.mock.calls.map(([address]) => String(address))).toEqual(['/api/places?q=Walewale']);
 });
 
+test('a label that is typed out is taken at once', async () => {
+  const { user, field, chosen } = open();
+  await user.type(field, 'Walewale, North East');
+  await waitFor(() => expect(chosen).toEqual(['walewale']));
+  expect(options()).toEqual([]);
+});
+
 test('what names no place is asked about, and nothing stays chosen behind it', async () => {
   const { user, field, chosen } = open({ defaultValue: 'accra' });
   await user.click(field);

@@ -59,29 +59,25 @@ function offeredFor(places: PlaceChoices, asked: string, answer: readonly FoundP
 
 /** A text field that finds places, after the listbox pattern: arrows move, Enter takes, Escape closes. */
 export function usePlaceBox(options: PlaceTextOptions) {
-  const { input, text, asked, answer, problem, scripted, ...field } = usePlaceText(options);
   const [shown, setShown] = useState<Shown>(CLOSED);
+  const close = () => setShown(CLOSED);
+  const { input, text, asked, answer, problem, scripted, take, ...field } = usePlaceText(options, close);
   const offered = offeredFor(options.places, asked, answer);
   const found = shown.open ? offered : [];
 
-  function take(place: PlaceChoice): void {
-    setShown(CLOSED);
-    field.take(place);
-  }
-
   function type(typed: string): void {
     const atField = document.activeElement === input.current;
-    if (field.type(typed, atField)) setShown(CLOSED);
-    else if (atField) setShown({ open: true, active: typed.trim() === '' ? -1 : 0, reached: false });
+    if (!field.type(typed, atField) && atField)
+      setShown({ open: true, active: typed.trim() === '' ? -1 : 0, reached: false });
   }
 
   function settle(): void {
-    setShown(CLOSED);
+    close();
     field.settle();
   }
 
   function leave(): void {
-    setShown(CLOSED);
+    close();
     field.restore();
   }
 

@@ -33,7 +33,7 @@ function problemOf(typed: string, heard: readonly FoundPlace[]): string {
  * The text of a field for a place, and the place that it means. The server finds places; without it, and before the
  * scripts come, it is an input whose text the server reads when it is sent.
  */
-export function usePlaceText({ places, initial, free, onChoose }: PlaceTextOptions) {
+export function usePlaceText({ places, initial, free, onChoose }: PlaceTextOptions, onTake: () => void) {
   const input = useRef<HTMLInputElement>(null);
   const { chosen, choose } = useChosenPlace(places, initial, onChoose);
   const [text, setText] = useState(chosen?.label ?? initial);
@@ -47,12 +47,18 @@ export function usePlaceText({ places, initial, free, onChoose }: PlaceTextOptio
     setText(place.label);
     setProblem(null);
     choose(place);
+    onTake();
   }
 
   function takeMeant(heard: readonly FoundPlace[] | null): boolean {
     const meant = heard?.find((place) => place.meant);
     if (meant) take(meant);
     return meant !== undefined;
+  }
+
+  function takeLabelled(typed: string, heard: readonly FoundPlace[] | null): void {
+    const labelled = heard?.find(({ label }) => plainText(label) === plainText(typed));
+    if (labelled) take(labelled);
   }
 
   /** What the server says of a text that nobody types on: one place, or that it must be chosen. */
@@ -78,7 +84,7 @@ export function usePlaceText({ places, initial, free, onChoose }: PlaceTextOptio
     const named = choiceLabelled(places, typed);
     if (named) take(named);
     else if (typed.trim() === '') forget();
-    else ask(typed.trim(), atField || free ? undefined : takeMeant);
+    else ask(typed.trim(), atField || free ? (heard) => takeLabelled(typed, heard) : takeMeant);
     return named !== null;
   }
 

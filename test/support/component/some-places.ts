@@ -20,6 +20,7 @@ const FOUND: Readonly<Record<string, readonly FoundPlace[]>> = {
   makola: [{ slug: 'accra', label: 'Accra, Greater Accra', foundBy: 'makola', meant: true }],
   kejet: [{ slug: 'kumasi', label: 'Kumasi, Ashanti', foundBy: 'kejetia', meant: false }],
   walewale: [{ slug: 'walewale', label: 'Walewale, North East', foundBy: null, meant: true }],
+  'walewale, north east': [{ slug: 'walewale', label: 'Walewale, North East', foundBy: null, meant: true }],
   zongo: [
     { slug: 'zongo-bono', label: 'Zongo, Bono', foundBy: null, meant: false },
     { slug: 'zongo-volta', label: 'Zongo, Volta', foundBy: null, meant: false },
