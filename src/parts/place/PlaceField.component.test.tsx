@@ -99,6 +99,13 @@ test('a place that the page does not know is taken when the field is left before
   expect(asked.mock.calls.map(([address]) => String(address))).toEqual(['/api/places?q=Walewale']);
 });
 
+test('a slug on the way to a longer name is not taken', async () => {
+  const { user, field, chosen } = open();
+  await user.type(field, 'kumasi');
+  expect(textOf(field)).toBe('kumasi');
+  expect(chosen).toEqual([]);
+});
+
 test('a label that is typed out is taken at once', async () => {
   const { user, field, chosen } = open();
   await user.type(field, 'Walewale, North East');

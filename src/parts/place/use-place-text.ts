@@ -1,5 +1,5 @@
 import {
-  choiceLabelled,
+  choiceWritten,
   type FoundPlace,
   type PlaceChoice,
   type PlaceChoices,
@@ -71,7 +71,7 @@ export function usePlaceText({ places, initial, free, onChoose }: PlaceTextOptio
 
   const scripted = useEarlyText(input, (early) => {
     if (early === text) return;
-    const named = free ? null : choiceLabelled(places, early);
+    const named = free ? null : choiceWritten(places, early);
     if (named) return take(named);
     setText(early);
     if (!free && early.trim() !== '') ask(early.trim(), (heard) => heed(early.trim(), heard), 0);
@@ -81,7 +81,7 @@ export function usePlaceText({ places, initial, free, onChoose }: PlaceTextOptio
   function type(typed: string, atField: boolean): boolean {
     setText(typed);
     setProblem(null);
-    const named = choiceLabelled(places, typed);
+    const named = choiceWritten(places, typed);
     if (named) take(named);
     else if (typed.trim() === '') forget();
     else ask(typed.trim(), atField || free ? (heard) => takeLabelled(typed, heard) : takeMeant);

@@ -55,8 +55,13 @@ export function offeredOf(choices: PlaceChoices, found: readonly FoundPlace[]): 
   return found.map((place) => asOffered(place, choices));
 }
 
-/** The place whose slug or label this is, whatever the case and the marks on letters, of those that the page knows. */
-export function choiceLabelled({ known }: PlaceChoices, text: string): PlaceChoice | null {
+/** The place that is written like this; a slug is no such text, since 'wa' is also how Walewale begins. */
+export function choiceWritten({ known }: PlaceChoices, text: string): PlaceChoice | null {
   const words = plainText(text);
-  return known.find(({ slug, label }) => plainText(label) === words || slug === text) ?? null;
+  return known.find(({ label }) => plainText(label) === words) ?? null;
+}
+
+/** The place whose slug or label this is, whatever the case and the marks on letters, of those that the page knows. */
+export function choiceLabelled(choices: PlaceChoices, text: string): PlaceChoice | null {
+  return choices.known.find(({ slug }) => slug === text) ?? choiceWritten(choices, text);
 }
