@@ -66,7 +66,7 @@ export function GhanaMap({ label, points, line = [], focus = 'country', classNam
           />
         ))}
       </svg>
-      <figcaption className="text-xs text-soft">Map: © OpenStreetMap contributors, via geoBoundaries</figcaption>
+      <figcaption className="text-xs text-soft">Map and places: © OpenStreetMap contributors, GeoNames, geoBoundaries</figcaption>
     </figure>
   );
 }
