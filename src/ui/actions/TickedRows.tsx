@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { FormState } from '../form-state/form-state.ts';
 
@@ -35,9 +35,13 @@ export interface TickedRowsProps {
 /** Rows with boxes below a bar that knows how many are ticked. Another `key` begins another choice. */
 export function TickedRows({ form, bar, children }: TickedRowsProps) {
   const [chosen, setChosen] = useState(0);
-  const count = (rows: HTMLElement) => setChosen(rows.querySelectorAll(`input[form="${form}"]:checked`).length);
+  const rows = useRef<HTMLDivElement>(null);
+  const count = () => setChosen(rows.current?.querySelectorAll(`input[form="${form}"]:checked`).length ?? 0);
+  const look = useEffectEvent(count);
+  // What was ticked before the scripts came was not heard.
+  useEffect(() => look(), []);
   return (
-    <div onChange={(event) => count(event.currentTarget)}>
+    <div ref={rows} onChange={count}>
       {bar(chosen)}
       {children}
     </div>

@@ -66,7 +66,9 @@ export function GhanaMap({ label, points, line = [], focus = 'country', classNam
           />
         ))}
       </svg>
-      <figcaption className="text-xs text-soft">Map and places: © OpenStreetMap contributors, GeoNames, geoBoundaries</figcaption>
+      <figcaption className="text-xs text-soft">
+        Map and places: © OpenStreetMap contributors, GeoNames, geoBoundaries
+      </figcaption>
     </figure>
   );
 }
