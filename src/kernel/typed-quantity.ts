@@ -28,7 +28,7 @@ export function leastText(leastKg: number): string {
 
 /** What is said about more than there is. */
 export function leftText(availableKg: number): string {
-  return availableKg === 0 ? 'It is sold out.' : `Only ${availableKg} kg are left.`;
+  return availableKg === 0 ? 'It is sold out.' : `Only ${availableKg.toLocaleString('en-GH')} kg are left.`;
 }
 
 /** Why a quantity cannot be ordered as it was typed, or null when it can: it is never rounded, raised or cut. */

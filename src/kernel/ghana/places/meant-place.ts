@@ -1,6 +1,7 @@
 import { readDigitalAddress, regionsHinted } from '../digital-address.ts';
 import { type Position, straightDistanceKm } from '../position.ts';
 import { regionOf, regions } from '../region.ts';
+import { typedText } from '../../typed/typed-text.ts';
 import { type Area, areaApart, areaOf, placesOfDistrict, regionsNamed } from './area.ts';
 import { type Place, places, TOWN_WEIGHT, weightOf } from './gazetteer.server.ts';
 import { meantOf, type Named, namedExactly, namedNearly, placeLabelled, placeOfSlug } from './names.ts';
@@ -84,7 +85,7 @@ export function nearestTo(position: Position, among: readonly Place[], mostKm = 
 }
 
 function placeAt(text: string): Place | null {
-  const [, latitude, longitude] = COORDINATES.exec(text) ?? [];
+  const [, latitude, longitude] = COORDINATES.exec(typedText(text)) ?? [];
   if (latitude === undefined || longitude === undefined) return null;
   return nearestTo({ latitude: Number(latitude), longitude: Number(longitude) }, places, AT_KM);
 }

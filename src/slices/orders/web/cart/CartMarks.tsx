@@ -26,7 +26,7 @@ export function CartMarks({ line }: { readonly line: CartLine }) {
       <Alert
         key={mark}
         tone="bad"
-        title={`Only ${line.available ?? 0} kg are left.`}
+        title={`Only ${(line.available ?? 0).toLocaleString('en-GH')} kg are left.`}
         actions={line.pack === null && <TakeTheRest line={line} />}
       />
     );
