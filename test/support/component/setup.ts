@@ -31,6 +31,7 @@ configure({ asyncUtilTimeout: 10_000 });
 // Each test begins in a tab that nobody has used.
 afterEach(() => {
   cleanup();
+  document.body.replaceChildren();
   vi.useRealTimers();
   vi.restoreAllMocks();
   sessionStorage.clear();
