@@ -4,6 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { text } from './environment.ts';
 import { type BucketConfig, bucketEnvironment, readBucket } from './files/bucket-config.ts';
+import { type ClamdAddress, clamdEnvironment, readClamd } from './files/clamd-config.ts';
 import { type PaymentsConfig, paymentsEnvironment, readPayments } from './payments-config.ts';
 import { outgoingEnvironment, type OutgoingConfig, readOutgoing } from './outgoing-config.ts';
 import { readTelemetry, type TelemetryConfig, telemetryEnvironment } from './telemetry/telemetry-config.ts';
@@ -48,6 +49,7 @@ const environment = z.object({
   FARMGATE_MIN_PASSWORD: z.coerce.number().int().min(6).max(64).default(6),
   FARMGATE_TRUST_PROXY: z.enum(['0', '1']).default('0'),
   ...bucketEnvironment,
+  ...clamdEnvironment,
   ...outgoingEnvironment,
   ...paymentsEnvironment,
   ...telemetryEnvironment,
@@ -92,6 +94,8 @@ export interface Config {
   readonly dataDir: string;
   /** Where files lie that all machines share; null keeps them on this disk, in `dataDir`. */
   readonly bucket: BucketConfig | null;
+  /** Where files are scanned for viruses; null where they are not. */
+  readonly clamd: ClamdAddress | null;
   /** Signs sessions and upload links. */
   readonly secret: string;
   /**
@@ -175,6 +179,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     databasePool: env.DATABASE_POOL,
     dataDir: path.resolve(env.FARMGATE_DATA_DIR),
     bucket: readBucket(env),
+    clamd: readClamd(env),
     secret,
     documentKeys: [
       keyOf(env.FARMGATE_DOCUMENT_KEY, secret),

@@ -4,9 +4,11 @@ import { type Limits, LIMITS } from '#platform/db/connection.ts';
 import { createDatabaseClock, databaseMs, type DatabaseClock } from '#platform/db/database-clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { createTableActivity, type TableActivity } from '#platform/db/activity/table-activity.ts';
+import { clamdScanner } from '#adapters/files/clamd.ts';
 import { bucketFiles } from '#adapters/files/bucket-files.ts';
 import { diskFiles } from '#platform/files/files.ts';
-import { diskSpool } from '#platform/files/spool.ts';
+import { scanningSpool } from '#platform/files/scanning-spool.ts';
+import { diskSpool, type Spool } from '#platform/files/spool.ts';
 import { createProcessorShare, type ProcessorShare } from '#platform/http/bounds/processor-share.ts';
 import { createDispatcher, type Dispatcher } from '#platform/http/dispatcher.ts';
 import type { Viewers } from '#platform/http/origin.ts';
@@ -94,6 +96,12 @@ function unlessTooFar(job: ScheduledJob, clock: DatabaseClock | null): Scheduled
   return { ...job, run: async (platform, now) => (clock.isTooFar() ? 0 : job.run(platform, now)) };
 }
 
+/** Where files wait while they come in; scanned there, where a scanner is set up. */
+function spoolOf({ dataDir, clamd }: Config): Spool {
+  const spool = diskSpool(path.join(dataDir, 'incoming'));
+  return clamd === null ? spool : scanningSpool(spool, clamdScanner(clamd));
+}
+
 interface Wired {
   readonly platform: Platform;
   /** What only exists once slices, which need the platform, are mounted. */
@@ -114,7 +122,7 @@ function wire(
     searches,
     reads,
     files: config.bucket ? bucketFiles(config.bucket) : diskFiles(path.join(config.dataDir, 'files')),
-    spool: diskSpool(path.join(config.dataDir, 'incoming')),
+    spool: spoolOf(config),
     wakeJob: (name) => runner?.wake(name),
   };
   return {

@@ -44,6 +44,8 @@ export const COMMON_REFUSALS: Readonly<Record<string, number>> = {
   'server.busy': 503,
   'storage.full': 507,
   'storage.unavailable': 503,
+  'file.infected': 422,
+  'file.not_scanned': 503,
   'server.unavailable': 503,
 };
 
