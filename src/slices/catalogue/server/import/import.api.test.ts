@@ -33,7 +33,7 @@ describe('the preview', () => {
   test('says of every row how it was understood, and writes nothing', async () => {
     const ama = await farmer();
     const { rows, ...counts } = await preview(ama, file(YAM, MAIZE));
-    expect(counts).toEqual({ ready: 2, alike: 0, bad: 0, ignored: [] });
+    expect(counts).toEqual({ ready: 2, alike: 0, bad: 0, ignored: [], numbers: 'point' });
     expect(rows).toMatchObject([
       { row: 2, state: 'ready', productName: 'Pona yam', category: 'tubers', quantity: 120.5, pricePerKg: 9.75 },
       {
