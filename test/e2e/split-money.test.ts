@@ -84,6 +84,7 @@ async function split(
   if (amounts.transporter !== undefined)
     await dialog.getByLabel('To the transporter').fill((amounts.transporter / 100).toFixed(2));
   await dialog.getByLabel('Reason for both parties').fill('A part was soft.');
+  await dialog.getByRole('button', { name: 'Show what everybody gets' }).click();
   await dialog.getByRole('button', { name: `Refund ${formatGhs(amounts.refund)} of` }).click();
   await hear(admin, 'Dispute Decided');
 }
