@@ -85,6 +85,25 @@ export async function countsOf(db: Database): Promise<string> {
   return parts.join(', ');
 }
 
+/** For so many hours a payment that ran out without a word of its provider is looked at again. */
+const LOOKED_AT_HOURS = 12;
+/** Longer than a job rests that nothing wakes. */
+const LOOK_PATIENCE_MS = 17_000;
+
+/** Waits as {@link untilAtRest} does, while the hours pass in which payments that ran out are looked at again. */
+async function untilLookedAt(db: Database, run: Run): Promise<boolean> {
+  for (let hour = 0; hour < LOOKED_AT_HOURS; hour += 1) {
+    await db.transaction((tx) =>
+      rowsIn(
+        tx,
+        "update payments set created_at = created_at - interval '1 hour', next_attempt_at = now() where state = 'timed_out' and next_attempt_at is not null",
+      ),
+    );
+    if (await untilAtRest(db, run, LOOK_PATIENCE_MS)) return true;
+  }
+  return false;
+}
+
 /** Lets everything that was begun come to its end while the trade still answers; false when something stays open. */
 export async function bringToRest(
   db: Database,
@@ -94,7 +113,7 @@ export async function bringToRest(
   run.stage = 'finishing';
   client.tally.refusals.clear();
   await passPaymentWindow(db);
-  const isAtRest = await untilAtRest(db, run, patienceMs);
+  const isAtRest = (await untilAtRest(db, run, patienceMs)) || (await untilLookedAt(db, run));
   run.stage = 'over';
   return isAtRest;
 }
