@@ -15,12 +15,15 @@ function pagesOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
   });
 }
 
+/** The stream never ends, and whoever signs out is nobody in what follows. */
+const LEFT_OUT: ReadonlySet<string> = new Set(['/api/live', '/api/logout']);
+
 /** Every address that is read without knowing the id of anything: pages, and calls of the API. */
 async function readAddresses({ client }: Target): Promise<string[]> {
   const { paths } = described.parse(JSON.parse((await client.send({ path: '/api/openapi.json' })).text));
   const calls = Object.keys(paths).filter((path) => 'get' in (paths[path] ?? {}));
   const pages = pagesOf(routes);
-  return [...new Set([...pages, ...calls])].filter((path) => !/[:*{]/.test(path) && path !== '/api/live');
+  return [...new Set([...pages, ...calls])].filter((path) => !/[:*{]/.test(path) && !LEFT_OUT.has(path));
 }
 
 /** A request, and what it costs the server. */
