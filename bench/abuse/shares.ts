@@ -5,7 +5,7 @@ import { dearestRequests, unlike } from './dear-requests.ts';
 const CONNECTIONS = 20;
 const VISITS = { long: 200, short: 40 } as const;
 /** Without the walk over everything: what cost a stranger's request most when it was last made. */
-const DEAR_PAGE = '/prices';
+const DEAR_PAGE = '/marketplace';
 const MOST_TIMES_SLOWER = 3;
 
 const [GREEDY, VISITOR] = [callerAddress(9_000_001), callerAddress(9_000_002)];
@@ -15,13 +15,13 @@ interface Visits {
   readonly p99Ms: number;
 }
 
-/** A visitor who reads one page after another. */
+/** A visitor who looks for one thing after another. */
 async function visit({ client }: Target, times: number): Promise<Visits> {
   const statuses = new Map<number, number>();
   const durations: number[] = [];
   for (let time = 0; time < times; time += 1) {
     const start = performance.now();
-    const { status } = await client.send({ path: unlike('/help'), headers: { 'x-forwarded-for': VISITOR } });
+    const { status } = await client.send({ path: unlike('/marketplace'), headers: { 'x-forwarded-for': VISITOR } });
     durations.push(performance.now() - start);
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
   }

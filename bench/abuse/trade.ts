@@ -219,7 +219,7 @@ export const unpaidOrders: Attack = {
         count([...whole, ...rest, ...more]),
         UNPAID_ORDERS * 3,
       ),
-      found('and so many whole lots', all.whole, LARGE_ORDERS * 2),
+      { text: 'and few whole lots', holds: all.whole <= LARGE_ORDERS * 2, seen: String(all.whole) },
     ];
   },
 };
