@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { callerAddress } from '../harness/people.ts';
 import { type Attack, found, type Target } from './attack.ts';
 import { dearestRequests, unlike } from './dear-requests.ts';
@@ -15,6 +16,9 @@ interface Visits {
   readonly p99Ms: number;
 }
 
+/** So long somebody reads: who asks for the next page at once is another who asks for everything. */
+const READS_MS = 100;
+
 /** A visitor who looks for one thing after another. */
 async function visit({ client }: Target, times: number): Promise<Visits> {
   const statuses = new Map<number, number>();
@@ -23,6 +27,7 @@ async function visit({ client }: Target, times: number): Promise<Visits> {
     const start = performance.now();
     const { status } = await client.send({ path: unlike('/marketplace'), headers: { 'x-forwarded-for': VISITOR } });
     durations.push(performance.now() - start);
+    await delay(READS_MS);
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
   }
   durations.sort((one, other) => one - other);
