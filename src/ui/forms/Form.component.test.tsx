@@ -77,6 +77,19 @@ test.each([
   expect(document.activeElement).toBe(screen.getAllByRole(role, { name })[0]);
 });
 
+test('a faulty field that stands before its form comes first', async () => {
+  const page = (
+    <main>
+      <input aria-label="Place" aria-invalid="true" />
+      <Contact />
+    </main>
+  );
+  const { user } = openContact(() => refused({ errors: BOTH }), page);
+  await user.click(pressable('Send message'));
+  await screen.findByRole('alert');
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Place' }));
+});
+
 test('a refused form without a faulty field puts the focus on what is said of it', async () => {
   const { user } = openContact(() => refused({ message: 'The market is closed.' }));
   await user.click(pressable('Send message'));

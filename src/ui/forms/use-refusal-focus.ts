@@ -10,9 +10,13 @@ function isShown(element: HTMLElement): boolean {
   return typeof element.checkVisibility !== 'function' || element.checkVisibility();
 }
 
-/** The first thing to correct in a refused form: a faulty field, else what is said of the whole form. */
+/**
+ * The first thing to correct once a form was refused: a faulty field, of which some stand before their form on the
+ * page, else what is said of the whole form.
+ */
 function firstToCorrect(form: HTMLFormElement): HTMLElement | null {
-  const faulty = [...form.querySelectorAll<HTMLElement>('[aria-invalid=true]')].find(isShown);
+  const place = form.closest('dialog, main') ?? form;
+  const faulty = [...place.querySelectorAll<HTMLElement>('[aria-invalid=true]')].find(isShown);
   const group = faulty?.matches('fieldset, [role=radiogroup], [role=group]') ? faulty : null;
   return group?.querySelector<HTMLElement>(FOCUSABLE) ?? faulty ?? form.querySelector<HTMLElement>(`.${SUMMARY}`);
 }
