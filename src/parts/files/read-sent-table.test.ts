@@ -54,6 +54,28 @@ describe('a workbook', () => {
     expect(await readSentTable(bomb)).toEqual({ problem: expect.stringContaining('cannot be read') });
   });
 
+  test.each([
+    ['XFD50000', '"'],
+    ['A1048576', '"'],
+    ['AAA1', '"'],
+    ['A10000', "'"],
+    ['X&#70;D50000', '"'],
+  ])('with a cell far away is not opened: %s', async (at, quote) => {
+    const far = `<row r="1"><c r=${quote}${at}${quote}><v>1</v></c></row>`;
+    expect(await readSentTable(zipped(workbook(far)))).toEqual({ problem: expect.stringContaining('cannot be read') });
+  });
+
+  test('may have a theme whose numbers are large', async () => {
+    const theme = strToU8('<a:theme><a:fillToRect l="50000" r="50000" b="180000"/></a:theme>');
+    const parts = { ...workbook(`<row r="1">${words('A1', 'Yam')}</row>`), 'xl/theme/theme1.xml': theme };
+    expect(await readSentTable(zipped(parts))).toEqual({ text: 'Yam\n' });
+  });
+
+  test('with a row far away is not opened', async () => {
+    const far = '<row\tr = "1048576"><c><v>1</v></c></row>';
+    expect(await readSentTable(zipped(workbook(far)))).toEqual({ problem: expect.stringContaining('cannot be read') });
+  });
+
   test('that is another archive is refused', async () => {
     expect(await readSentTable(zipped({ 'a.txt': strToU8('a') }))).toEqual({
       problem: expect.stringContaining('cannot be read'),

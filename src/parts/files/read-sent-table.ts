@@ -1,13 +1,18 @@
 import { stringify } from 'csv-stringify/sync';
-import { unzipSync } from 'fflate';
+import { strFromU8, unzipSync } from 'fflate';
 
 export type SentTable = { readonly text: string } | { readonly problem: string };
 
 const NO_TEXT =
   'This is neither a CSV file nor an Excel workbook (.xlsx). In your spreadsheet choose Save as or Download, then CSV or Excel.';
 const NO_WORKBOOK = 'This workbook cannot be read. Save it as CSV and choose that file.';
-/** What a small file may unpack to: far more than any that a person filled. */
-const MOST_UNPACKED_BYTES = 20 * 1024 * 1024;
+/** What a workbook may unpack to: far more than a person fills, and read in a fifth of a second. */
+const MOST_UNPACKED_BYTES = 2 * 1024 * 1024;
+/**
+ * A place of a cell or row other than within 9,999 rows and 702 columns, or written so that it cannot be told: the
+ * library makes a matrix as large as the farthest cell, and one cell in the last corner takes all memory.
+ */
+const FAR_CELL = /(?:\s|(?<!xmlns):)r\s*=\s*(?!(['"])[A-Z]{0,2}\d{1,4}\1)/;
 
 /** Browsers send the line ends of a field in a form of their own: the same file stays the same text, and as long. */
 export const withPlainLineEnds = (text: string) => text.replaceAll(/\r\n?/g, '\n');
@@ -28,8 +33,8 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** What the parts of an archive say that they unpack to; the library below holds each to that. */
-function unpackedBytes(bytes: Uint8Array): number {
+/** Whether a workbook is small enough to be opened, by what its parts say that they unpack to, and by its cells. */
+function isSmall(bytes: Uint8Array): boolean {
   let sum = 0;
   unzipSync(bytes, {
     filter: ({ originalSize }) => {
@@ -37,7 +42,9 @@ function unpackedBytes(bytes: Uint8Array): number {
       return false;
     },
   });
-  return sum;
+  if (sum > MOST_UNPACKED_BYTES) return false;
+  const parts = Object.values(unzipSync(bytes)).map((part) => strFromU8(part));
+  return parts.every((part) => !part.includes('sheetData') || !FAR_CELL.test(part));
 }
 
 function cellText(cell: unknown): string {
@@ -54,7 +61,7 @@ function cellText(cell: unknown): string {
 /** The first sheet of a workbook that has something in it, as CSV. */
 async function workbookText(bytes: Uint8Array<ArrayBuffer>): Promise<SentTable> {
   try {
-    if (unpackedBytes(bytes) > MOST_UNPACKED_BYTES) return { problem: NO_WORKBOOK };
+    if (!isSmall(bytes)) return { problem: NO_WORKBOOK };
     const { default: readSheets } = await import('read-excel-file/universal');
     const sheets = await readSheets(bytes.buffer);
     const rows = sheets.find(({ data }) => data.length > 0)?.data ?? [];
