@@ -1,3 +1,4 @@
+import { HOLD_WORDS } from '../holds/store-lists.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { likeAnywhere } from '#platform/db/like-anywhere.ts';
 import { Filter, listPage, type SortColumn, sortOf } from '#platform/db/list-page.ts';
@@ -23,10 +24,8 @@ const SORTS: Readonly<Record<'opened' | 'amount' | 'due', SortColumn>> = {
   opened: { column: 'd.id', type: 'uuid' },
   amount: { column: 'd.amount_pesewas', type: 'bigint' },
 };
-const SEARCHED =
-  "plain_letters(h.order_number || ' ' || h.product_name || ' ' || h.buyer_name || ' ' || h.seller_name)";
-const ROW_HAS_WORDS = `(select ${SEARCHED} like plain_letters(?) from holds h where h.order_id = d.order_id)`;
-const FOUND_BY_WORDS = `d.order_id in (select h.order_id from holds h where h.status <> 'awaiting' and ${SEARCHED} like plain_letters(?))`;
+const ROW_HAS_WORDS = `(select ${HOLD_WORDS} like plain_letters(?) from holds h where h.order_id = d.order_id)`;
+const FOUND_BY_WORDS = `d.order_id in (select h.order_id from holds h where h.status <> 'awaiting' and ${HOLD_WORDS} like plain_letters(?))`;
 
 /** One page of the dispute queue. */
 export async function pageOfDisputes(tx: Tx, query: Query, viewerId: string): Promise<Page<QueuedDispute>> {

@@ -2,10 +2,10 @@ import { likeAnywhere } from '#platform/db/like-anywhere.ts';
 import { rowsWithWords } from '#platform/db/rows-with-words.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { findPeopleByName } from '#slices/identity/server/index.ts';
+import { HOLD_WORDS } from './store-lists.ts';
 import { withdrawalsBy } from './store-subjects.ts';
 
-const WORDS =
-  "plain_letters(order_number || ' ' || product_name || ' ' || buyer_name || ' ' || seller_name) like plain_letters($1)";
+const HAS_WORDS = `${HOLD_WORDS} like plain_letters($1)`;
 /** People who may be meant by a name; more of them are no search. */
 const MOST_PEOPLE = 50;
 
@@ -21,8 +21,8 @@ export async function findMoneySubjects(tx: Tx, typed: string, most: number): Pr
       from: 'holds',
       where: "status <> 'awaiting'",
       order: 'created_at desc, order_id desc',
-      words: WORDS,
-      indexedWords: WORDS,
+      words: HAS_WORDS,
+      indexedWords: HAS_WORDS,
       values: [likeAnywhere(typed)],
       limit: most,
     }),

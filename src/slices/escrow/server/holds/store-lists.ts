@@ -14,7 +14,9 @@ export interface TransactionFilter {
   readonly limit: number;
 }
 
-const WORDS = "plain_letters(order_number || ' ' || product_name || ' ' || buyer_name || ' ' || seller_name)";
+/** The words of a transaction, as the index `holds_plain_words` has them. */
+export const HOLD_WORDS =
+  "plain_letters(order_number || ' ' || product_name || ' ' || buyer_name || ' ' || seller_name)";
 
 /** Who has which part in a transaction, and its state, as the index `holds_plain_words` holds them beside the words. */
 const KNOWN_BY = "array['b' || buyer_id::text, 's' || seller_id::text, 't' || transporter_id::text, status]";
@@ -68,7 +70,7 @@ export async function transactionsOf(tx: Tx, filter: TransactionFilter): Promise
         : `select * from (${each.join(' union ')}) mine order by ${NEWEST} limit ${most}`;
     return tx.rowsFrom({ columns: '*', from: 'holds' }, text, values);
   }
-  const words = `${WORDS} like plain_letters(${bind(likeAnywhere(filter.words))})${inState}`;
+  const words = `${HOLD_WORDS} like plain_letters(${bind(likeAnywhere(filter.words))})${inState}`;
   const knownState = status === null ? '' : ` and ${KNOWN_BY} @> array[${status}::text]`;
   const found = await Promise.all(
     parts.map(({ where, known }) =>
