@@ -2,7 +2,7 @@ import { type Crop, crops } from '#kernel/ghana/crop.ts';
 import { CATEGORIES, QUALITY_GRADES } from '#kernel/ghana/produce.ts';
 import { isDay } from '#kernel/moment.ts';
 import { parseGhs } from '#kernel/money.ts';
-import { type NumberStyle, plainNumber, withoutKilograms } from '#kernel/typed/typed-number.ts';
+import { type NumberStyle, plainNumber, withoutCurrency, withoutKilograms } from '#kernel/typed/typed-number.ts';
 import { typedText } from '#kernel/typed/typed-text.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { OTHER_CROP } from '../crop-choice.ts';
@@ -41,7 +41,20 @@ const crop: Reader = (text) => {
 
 const PER_KG = /\s*(?:\/|per)\s*(?:kg|kilo)$/i;
 
-const amount: Reader = (text, style) => parseGhs(typedText(text).replace(PER_KG, ''), style);
+const withoutPerKg = (text: string) => typedText(text).replace(PER_KG, '');
+
+const amount: Reader = (text, style) => parseGhs(withoutPerKg(text), style);
+
+/** The numbers in a row by which the decimals of its file are told, without what is written around them. */
+export function numbersIn({
+  quantity,
+  pricePerKg,
+}: {
+  readonly quantity: string;
+  readonly pricePerKg: string;
+}): string[] {
+  return [withoutKilograms(quantity), withoutCurrency(withoutPerKg(pricePerKg))];
+}
 
 const kilograms: Reader = (text, style) => {
   const digits = plainNumber(withoutKilograms(text), style);

@@ -50,6 +50,7 @@ describe('a file', () => {
     ['"2,500",GHS 3.50', ',', 'point'],
     ['"1,5",3.50', ',', 'unclear'],
     ['250 kg,4', ',', 'point'],
+    ['1,250;GHS 3.50/kg', ';', 'point'],
   ])('with %s divided by %s writes decimals by %s', (cells, sign, numbers) => {
     expect(readTable(`${HEADINGS.replaceAll(',', sign)}\nYam${sign}${sign}${sign}${cells}`).numbers).toBe(numbers);
   });

@@ -1,6 +1,7 @@
 import { refused } from '#kernel/refusal.ts';
-import { type NumberStyle, numberStyleOf, withoutCurrency, withoutKilograms } from '#kernel/typed/typed-number.ts';
+import { type NumberStyle, numberStyleOf } from '#kernel/typed/typed-number.ts';
 import { delimiterOf, readCsv } from '#platform/export/read-csv.ts';
+import { numbersIn } from '../../domain/import/cells.ts';
 import { EXAMPLE_NAME, type ImportField, readHeadings } from '../../domain/import/columns.ts';
 import { withoutFormulaMark } from '../../domain/import/formula-mark.ts';
 import { MOST_IMPORT_ROWS } from '../../domain/import/limits.ts';
@@ -90,10 +91,9 @@ export function readTable(text: string): ImportTable {
   if (rows.length === 0) throw refused('import.no_rows', 'There is no product under the headings.', { field: 'csv' });
   if (rows.length > MOST_IMPORT_ROWS) throw tooMany();
   const numbers = numberStyleOf(
-    rows.flatMap(({ cells }) => [
-      withoutKilograms(cells.get('quantity') ?? ''),
-      withoutCurrency(cells.get('pricePerKg') ?? ''),
-    ]),
+    rows.flatMap(({ cells }) =>
+      numbersIn({ quantity: cells.get('quantity') ?? '', pricePerKg: cells.get('pricePerKg') ?? '' }),
+    ),
     delimiterOf(text),
   );
   return { headings, ignored: unknown, rows, numbers };
