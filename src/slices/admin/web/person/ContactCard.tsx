@@ -1,4 +1,4 @@
-import { permits } from '#kernel/permissions/permission.ts';
+import { permits, SEES_ORDERS } from '#kernel/permissions/permission.ts';
 import { shownPhone } from '#kernel/ghana/phone.ts';
 import { adminPaths } from '#app/web/admin-paths.ts';
 import { paths } from '#app/web/paths.ts';
@@ -19,11 +19,11 @@ export interface ContactCardProps {
 /** Where the rest of what is known of a person is, found by their name. */
 function listsOf({ person, name }: UserAccessView) {
   return [
-    { label: 'Orders', to: paths.orders({ q: name }), needs: ['orders', 'disputes', 'books'] },
+    { label: 'Orders', to: paths.orders({ q: name }), needs: SEES_ORDERS },
     { label: 'Deliveries', to: adminPaths.allDeliveries({ q: name }), needs: ['orders'] },
     { label: 'Disputes', to: adminPaths.disputeAdmin({ q: name }), needs: ['disputes'] },
     { label: 'Money', to: adminPaths.ledgerBooks({ q: name }), needs: ['books'] },
-    { label: 'Documents of trade', to: adminPaths.allDocuments({ q: name }), needs: ['orders', 'disputes', 'books'] },
+    { label: 'Documents of trade', to: adminPaths.allDocuments({ q: name }), needs: SEES_ORDERS },
     { label: 'Messages to them', to: adminPaths.outbox({ q: person.email }), needs: ['settings'] },
     { label: 'What they did', to: adminPaths.auditLog({ actor: person.id }), needs: ['audit'] },
   ] as const;
