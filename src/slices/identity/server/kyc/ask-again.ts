@@ -1,9 +1,9 @@
 import { dayOf } from '#kernel/moment.ts';
 import { after, DAY_MS, HOUR_MS } from '#kernel/time.ts';
 import type { ScheduledJob } from '#platform/slice.ts';
-import { expiryStage, TOLD_BEFORE_DAYS } from '../../domain/document-expiry.ts';
+import { expiryStage, NOTIFIED_BEFORE_DAYS } from '../../domain/document-expiry.ts';
 import { notifyDocumentExpires } from './notify-kyc.ts';
-import { expiringDocuments, noteExpiryTold } from './store-expiry.ts';
+import { expiringDocuments, noteExpiryNotified } from './store-expiry.ts';
 
 const AT_ONCE = 50;
 
@@ -16,7 +16,7 @@ export const askAgain: ScheduledJob = {
   everyMs: HOUR_MS,
   batch: AT_ONCE,
   async run(platform, now) {
-    const [month, week] = TOLD_BEFORE_DAYS;
+    const [month, week] = NOTIFIED_BEFORE_DAYS;
     const inDays = (days: number) => dayOf(after(now, days * DAY_MS));
     return platform.db.transaction(async (tx) => {
       const due = await expiringDocuments(
@@ -26,7 +26,7 @@ export const askAgain: ScheduledJob = {
       );
       for (const document of due) {
         const stage = expiryStage(document.days_left ?? 0);
-        await noteExpiryTold(tx, document.id, stage);
+        await noteExpiryNotified(tx, document.id, stage);
         await notifyDocumentExpires(tx, document, { stage, at: now });
       }
       return due.length;

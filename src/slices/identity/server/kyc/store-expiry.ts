@@ -11,10 +11,10 @@ export function expiringDocuments(
   limit: number,
 ) {
   return tx.rows(
-    `select d.id, d.user_id, d.document_type, d.expiry_date::text, d.expiry_date - $1::date as days_left, d.expiry_told
+    `select d.id, d.user_id, d.document_type, d.expiry_date::text, d.expiry_date - $1::date as days_left, d.expiry_notified
      from kyc_documents d join users u on u.id = d.user_id
-     where d.status = 'approved' and d.expiry_told < 3 and d.expiry_date <= $2::date and u.deleted_at is null
-       and d.expiry_told < case when d.expiry_date < $1::date then 3 when d.expiry_date <= $4::date then 2 else 1 end
+     where d.status = 'approved' and d.expiry_notified < 3 and d.expiry_date <= $2::date and u.deleted_at is null
+       and d.expiry_notified < case when d.expiry_date < $1::date then 3 when d.expiry_date <= $4::date then 2 else 1 end
        and not exists (
          select from kyc_documents later where later.user_id = d.user_id and later.document_type = d.document_type and later.id > d.id
            and later.status in ('approved', 'under_review', 'pending'))
@@ -23,6 +23,6 @@ export function expiringDocuments(
   );
 }
 
-export async function noteExpiryTold(tx: Tx, documentId: string, stage: ExpiryStage): Promise<void> {
-  await tx.rows('update kyc_documents set expiry_told = $2 where id = $1', [documentId, stage]);
+export async function noteExpiryNotified(tx: Tx, documentId: string, stage: ExpiryStage): Promise<void> {
+  await tx.rows('update kyc_documents set expiry_notified = $2 where id = $1', [documentId, stage]);
 }
