@@ -13,7 +13,7 @@ function readFound(value: unknown): FoundPlace[] {
   return [{ slug, label, foundBy: textIn(value, 'foundBy'), meant, ...(district && { district }) }];
 }
 
-/** The places that the server finds for a text; null where it could not be heard. */
+/** The places that the server finds for a text; null where there was no answer. */
 export async function askPlaces(text: string, signal: AbortSignal): Promise<readonly FoundPlace[] | null> {
   try {
     const response = await fetch(`/api/places?${new URLSearchParams({ q: text.trim() }).toString()}`, { signal });

@@ -12,7 +12,7 @@ interface Answer {
   readonly places: readonly FoundPlace[];
 }
 
-type Heard = (places: readonly FoundPlace[] | null) => void;
+type OnFound = (places: readonly FoundPlace[] | null) => void;
 
 /** Asks the server for places, for the newest text alone, and keeps its last answer. */
 export function useAskedPlaces() {
@@ -26,14 +26,14 @@ export function useAskedPlaces() {
   }
   useEffect(() => forget, []);
 
-  function ask(text: string, hear: Heard = () => undefined, waitMs = PAUSE_MS): void {
+  function ask(text: string, onFound: OnFound = () => undefined, waitMs = PAUSE_MS): void {
     forget();
     const stop = new AbortController();
     const go = async () => {
       const places = await askPlaces(text.slice(0, LONGEST), stop.signal);
       if (stop.signal.aborted) return;
       if (places) setAnswer({ text, places });
-      hear(places);
+      onFound(places);
     };
     newest.current = { stop, timer: setTimeout(() => void go(), waitMs) };
   }

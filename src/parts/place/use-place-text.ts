@@ -25,8 +25,8 @@ function isCalled({ label, foundBy }: FoundPlace, text: string): boolean {
   return [name, foundBy ?? ''].some((one) => plainText(one) === plainText(text));
 }
 
-function problemOf(typed: string, heard: readonly FoundPlace[]): string {
-  return heard.filter((place) => isCalled(place, typed)).length > 1 ? SEVERAL_PLACES : UNKNOWN_PLACE;
+function problemOf(typed: string, found: readonly FoundPlace[]): string {
+  return found.filter((place) => isCalled(place, typed)).length > 1 ? SEVERAL_PLACES : UNKNOWN_PLACE;
 }
 
 /**
@@ -50,23 +50,23 @@ export function usePlaceText({ places, initial, free, onChoose }: PlaceTextOptio
     onTake();
   }
 
-  function takeMeant(heard: readonly FoundPlace[] | null): boolean {
-    const meant = heard?.find((place) => place.meant);
+  function takeMeant(found: readonly FoundPlace[] | null): boolean {
+    const meant = found?.find((place) => place.meant);
     if (meant) take(meant);
     return meant !== undefined;
   }
 
-  function takeLabelled(typed: string, heard: readonly FoundPlace[] | null): void {
-    const labelled = heard?.find(({ label }) => plainText(label) === plainText(typed));
+  function takeLabelled(typed: string, found: readonly FoundPlace[] | null): void {
+    const labelled = found?.find(({ label }) => plainText(label) === plainText(typed));
     if (labelled) take(labelled);
   }
 
   /** What the server says of a text that nobody types on: one place, or that it must be chosen. */
-  function heed(typed: string, heard: readonly FoundPlace[] | null): void {
-    if (takeMeant(heard)) return;
-    // Unheard, the server reads the text when it is sent.
-    choose(null, heard === null ? typed : '');
-    if (heard) setProblem(problemOf(typed, heard));
+  function accept(typed: string, found: readonly FoundPlace[] | null): void {
+    if (takeMeant(found)) return;
+    // Without an answer, the server reads the text when it is sent.
+    choose(null, found === null ? typed : '');
+    if (found) setProblem(problemOf(typed, found));
   }
 
   const scripted = useEarlyText(input, (early) => {
@@ -74,7 +74,7 @@ export function usePlaceText({ places, initial, free, onChoose }: PlaceTextOptio
     const named = free ? null : choiceWritten(places, early);
     if (named) return take(named);
     setText(early);
-    if (!free && early.trim() !== '') ask(early.trim(), (heard) => heed(early.trim(), heard), 0);
+    if (!free && early.trim() !== '') ask(early.trim(), (found) => accept(early.trim(), found), 0);
   });
 
   /** Takes a place that the page knows at once; asks for others. Nobody is at the field when a draft is put back. */
@@ -84,7 +84,7 @@ export function usePlaceText({ places, initial, free, onChoose }: PlaceTextOptio
     const named = choiceWritten(places, typed);
     if (named) take(named);
     else if (typed.trim() === '') forget();
-    else ask(typed.trim(), atField || free ? (heard) => takeLabelled(typed, heard) : takeMeant);
+    else ask(typed.trim(), atField || free ? (found) => takeLabelled(typed, found) : takeMeant);
     return named !== null;
   }
 
@@ -92,10 +92,10 @@ export function usePlaceText({ places, initial, free, onChoose }: PlaceTextOptio
   function settle(): void {
     const typed = text.trim();
     if (free || text === chosen?.label) return forget();
-    if (typed !== '' && answer) return heed(typed, answer);
+    if (typed !== '' && answer) return accept(typed, answer);
     choose(null);
     if (typed === '') forget();
-    else ask(typed, (heard) => heed(typed, heard), 0);
+    else ask(typed, (found) => accept(typed, found), 0);
   }
 
   /** Puts back what was chosen. */
