@@ -1,34 +1,42 @@
 import routes from '#app/web/routes.ts';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { z } from 'zod';
-import type { Person } from '../harness/people.ts';
 import type { Target } from './attack.ts';
+import { type Reader, readers } from './readers.ts';
 
 const described = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
 
-/** Pages of the app whose address is the same for everybody. */
+/** Pages of the app, what they are asked for by id in braces as the calls have it. */
 function pagesOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
   return entries.flatMap(({ path = '', index, children = [] }) => {
     const whole = `${above}/${path}`.replaceAll(/\/+/g, '/').replace(/(?<=.)\/$/, '');
-    const own = path !== '' || index === true ? [whole] : [];
+    const own = path !== '' || index === true ? [whole.replaceAll(/:(\w+)/g, '{$1}')] : [];
     return [...own, ...pagesOf(children, whole)];
   });
 }
 
-/** The stream never ends, and whoever signs out is nobody in what follows. */
+/** The stream never ends, and a caller who signed out reads nothing of their own in what follows. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['/api/live', '/api/logout']);
 
-/** Every address that is read without knowing the id of anything: pages, and calls of the API. */
+/** Every address that can be read: pages, and calls of the API. */
 async function readAddresses({ client }: Target): Promise<string[]> {
   const { paths } = described.parse(JSON.parse((await client.send({ path: '/api/openapi.json' })).text));
   const calls = Object.keys(paths).filter((path) => 'get' in (paths[path] ?? {}));
-  const pages = pagesOf(routes);
-  return [...new Set([...pages, ...calls])].filter((path) => !/[:*{]/.test(path) && !LEFT_OUT.has(path));
+  return [...new Set([...pagesOf(routes), ...calls])].filter((path) => !/[*?]/.test(path) && !LEFT_OUT.has(path));
+}
+
+/** The address with the ids that its reader knows; nothing when it needs another. */
+function filledIn(path: string, { ids }: Reader): string | null {
+  const filled = path.replaceAll(/\/([\w-]+)\/\{\w+\}/g, (whole, before: string) => {
+    const id = ids[before];
+    return id === undefined ? whole : `/${before}/${id}`;
+  });
+  return filled.includes('{') ? null : filled;
 }
 
 /** A request, and what it costs the server. */
 export interface DearRequest {
-  readonly who: string;
+  readonly reader: Reader;
   readonly path: string;
   readonly cpuMs: number;
 }
@@ -37,31 +45,41 @@ let asked = 0;
 /** The same page with words that nobody looked for before: one that reads them is not answered by a kept page. */
 export const unlike = (path: string) => `${path}?q=yam+${(asked += 1)}`;
 
-async function costOf({ client, server }: Target, path: string, cookie: string, times: number): Promise<number> {
-  const before = await server.cpuMs();
-  for (let time = 0; time < times; time += 1) await client.send({ path: unlike(path), headers: { cookie } });
-  return ((await server.cpuMs()) - before) / times;
+const ROUND = 4;
+
+/** The least of so many rounds: a garbage collection in one of them is not the request's own cost. */
+async function costOf({ client, server }: Target, { path, reader }: Omit<DearRequest, 'cpuMs'>, rounds: number) {
+  const costs: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const before = await server.cpuMs();
+    for (let time = 0; time < ROUND; time += 1)
+      await client.send({ path: unlike(path), headers: { cookie: reader.cookie } });
+    costs.push(((await server.cpuMs()) - before) / ROUND);
+  }
+  return Math.min(...costs);
 }
 
-const FIRST_TIMES = 3;
-const TIMES = 12;
+const FIRST_ROUNDS = 1;
+const ROUNDS = 4;
 const SHOWN = 10;
 
-/** Measures every address that somebody can read, and gives the ten that cost most. */
-export async function dearestRequests(target: Target): Promise<DearRequest[]> {
-  const people: readonly (readonly [string, Pick<Person, 'cookie'>])[] = [
-    ['a stranger', { cookie: '' }],
-    ['a farmer', target.farmer],
-    ['a buyer', target.buyer],
-  ];
-  const rough: DearRequest[] = [];
-  for (const [who, { cookie }] of people)
-    for (const path of await readAddresses(target))
-      rough.push({ who, path, cpuMs: await costOf(target, path, cookie, FIRST_TIMES) });
+async function measured(target: Target, requests: readonly Omit<DearRequest, 'cpuMs'>[], rounds: number) {
   const found: DearRequest[] = [];
-  for (const { who, path } of rough.toSorted((one, other) => other.cpuMs - one.cpuMs).slice(0, 2 * SHOWN)) {
-    const cookie = people.find(([name]) => name === who)?.[1].cookie ?? '';
-    found.push({ who, path, cpuMs: await costOf(target, path, cookie, TIMES) });
+  for (const request of requests) found.push({ ...request, cpuMs: await costOf(target, request, rounds) });
+  return found.toSorted((one, other) => other.cpuMs - one.cpuMs);
+}
+
+/** Measures every address that each kind of reader can read, and gives the ten that cost most of each kind. */
+export async function dearestRequests(target: Target): Promise<ReadonlyMap<Reader, readonly DearRequest[]>> {
+  const addresses = await readAddresses(target);
+  const found = new Map<Reader, readonly DearRequest[]>();
+  for (const reader of await readers(target)) {
+    const readable = addresses.flatMap((address) => {
+      const path = filledIn(address, reader);
+      return path === null ? [] : [{ reader, path }];
+    });
+    const rough = await measured(target, readable, FIRST_ROUNDS);
+    found.set(reader, (await measured(target, rough.slice(0, 2 * SHOWN), ROUNDS)).slice(0, SHOWN));
   }
-  return found.toSorted((one, other) => other.cpuMs - one.cpuMs).slice(0, SHOWN);
+  return found;
 }

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/db/database.ts';
 import { newId } from '#kernel/ids.ts';
+import type { KycStatus } from '#slices/identity/domain/kyc.ts';
 import { createPerson, hashPassword } from '#slices/identity/server/index.ts';
 import { cookieOf, type HttpClient } from './http-client.ts';
 
@@ -19,6 +20,8 @@ interface PeopleOptions {
   readonly count: number;
   /** First of the numbers that make their phones; MTN's, so that the sandbox knows them. */
   readonly firstNumber: number;
+  /** Verified unless it says otherwise. */
+  readonly kycStatus?: KycStatus;
 }
 
 /** Another address for each caller, because attempts are counted by address. */
@@ -26,7 +29,7 @@ export function callerAddress(index: number): string {
   return `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 }
 
-/** Makes people with verified identities, straight in the database. All have the same password. */
+/** Makes people, their identities verified, straight in the database. All have the same password. */
 export async function makePeople(
   db: Database,
   options: PeopleOptions,
@@ -47,7 +50,7 @@ export async function makePeople(
       firstName: 'Adwoa',
       lastName: `Number ${index + 1}`,
       residentialAddress: 'Techiman',
-      kycStatus: 'approved' as const,
+      kycStatus: options.kycStatus ?? 'approved',
     };
     await db.transaction((tx) => createPerson(tx, { ...person, ...names, passwordHash }, new Date()));
   }
