@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           sequence: { groupOrder: 0 },
-          include: ['{src,db,data,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{src,providers,db,data,scripts}/**/*.test.{ts,tsx}'],
           exclude: [...database, component, 'node_modules/**'],
           isolate: false,
           testTimeout,

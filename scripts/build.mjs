@@ -9,6 +9,7 @@ import { fail, root, runPinned } from './ensure.mjs';
 const stampFile = join(root, 'build', '.stamp');
 const sources = [
   'src',
+  'providers',
   'data',
   'public',
   'package-lock.json',

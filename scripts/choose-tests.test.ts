@@ -37,6 +37,7 @@ describe('database tests of a change', () => {
     ['a contract reaches what tries every endpoint', ['src/slices/content/contract.ts'], [CONTENT, MATRIX]],
     ['a sample reaches what tries every endpoint', ['test/authorization-matrix/samples/lots.ts'], [MATRIX]],
     ['a provider reaches the slice that it serves', ['src/adapters/payments/paystack.ts'], [TRADE]],
+    ['a stand-in of a provider too', ['providers/sandbox/charges.ts'], [TRADE]],
     ['a test reaches itself', [CONTENT], [CONTENT]],
   ])('%s', (_name, changed, chosen) => {
     expect(database(...changed)).toEqual(chosen);

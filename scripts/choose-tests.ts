@@ -28,7 +28,7 @@ const ADAPTER_SERVES: Readonly<Record<string, string>> = { payments: 'escrow' };
 /** The slice that a file belongs to or serves, unless it is one of a page or a test; '' for other files. */
 function sliceOf(path: string): string {
   if (TEST.test(path)) return '';
-  const kind = /^src\/adapters\/([^/]+)\//.exec(path)?.[1];
+  const kind = path.startsWith('providers/') ? 'payments' : /^src\/adapters\/([^/]+)\//.exec(path)?.[1];
   if (kind !== undefined) return ADAPTER_SERVES[kind] ?? 'notifications';
   return /^src\/slices\/([^/]+)\/(?!web\/)/.exec(path)?.[1] ?? '';
 }

@@ -5,6 +5,7 @@ import { cycleFindings, importFindings } from './tidy/imports.ts';
 import { nameFindings } from './tidy/names.ts';
 import { readRepository, tell } from './tidy/repository.ts';
 import { folderFindings, sizeFindings } from './tidy/sizes.ts';
+import { upwardFindings } from './tidy/upward.ts';
 
 // The style of this project as one failing check. Each message says where, what is wrong and what to do about it.
 describe('the repository is tidy', () => {
@@ -16,6 +17,10 @@ describe('the repository is tidy', () => {
 
   test('nobody imports through a wall', () => {
     expect(tell(sources.flatMap((source) => importFindings(source, aliases, (path) => paths.has(path))))).toEqual([]);
+  });
+
+  test('no room looks up at one above it, but where the list says', () => {
+    expect(tell(upwardFindings(sources, aliases))).toEqual([]);
   });
 
   test('nothing imports itself in a circle', () => {

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { crops, cropOf } from '#db/seed/crops.ts';
 import { demoContent } from '#db/seed/demo-content.ts';
-import { REPLY_KINDS, replyFinding } from '#slices/admin/domain/replies.ts';
+import { REPLY_KINDS, replyFinding } from '#kernel/management/replies.ts';
 import { loadOf } from '#slices/transport/domain/load.ts';
 import { ROAD_SPEED_KMH } from '#slices/transport/domain/progress.ts';
 import { feeOf } from '#slices/transport/domain/quote.ts';

@@ -2,7 +2,7 @@ import type { Permission } from '#kernel/permissions/permission.ts';
 import type { Category, QualityGrade, Urgency } from '#kernel/ghana/produce.ts';
 import type { RegionSlug } from '#kernel/ghana/region.ts';
 import type { TradeUnit } from '#kernel/packs/trade-units.ts';
-import type { ReplyKind } from '#slices/admin/domain/replies.ts';
+import type { ReplyKind } from '#kernel/management/replies.ts';
 import type { Role } from '#kernel/role.ts';
 import type { Settlement } from '#slices/quality/domain/second-look.ts';
 

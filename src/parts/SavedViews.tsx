@@ -1,4 +1,4 @@
-import { adminPaths } from '#app/web/admin-paths.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
 import type { SavedView, saveView } from '#slices/admin/contract-views.ts';
 import type { CallInput } from '#wire/endpoint.ts';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';

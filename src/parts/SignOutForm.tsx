@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { leaveNothing } from '#ui/device/leave-nothing.ts';
 
 /** Signs out by the button within, and takes away what this browser keeps for the person. */

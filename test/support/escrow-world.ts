@@ -1,4 +1,4 @@
-import type { SandboxOptions } from '#adapters/payments/sandbox-service/server.ts';
+import type { SandboxOptions } from '#providers/sandbox/server.ts';
 import type { MobileNetwork } from '#kernel/ghana/network.ts';
 import { newId, newOrderNumber } from '#kernel/ids.ts';
 import { after, MINUTE_MS } from '#kernel/time.ts';

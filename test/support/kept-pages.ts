@@ -1,4 +1,4 @@
-import { apiContext, clockContext, originContext, viewerContext } from '#app/web/api-context.ts';
+import { apiContext, clockContext, originContext, viewerContext } from '#pages/api-context.ts';
 import { loadLanding } from '#app/web/routes/landing/load-landing.ts';
 import { createVisitorPages, type RenderPage, type VisitorPages } from '#app/server/web/visitor-pages.ts';
 import { newId } from '#kernel/ids.ts';

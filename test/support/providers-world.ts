@@ -1,5 +1,5 @@
-import { type MomoFake, startMomoFake } from '#adapters/payments/momo-fake/server.ts';
-import { type PaystackFake, startPaystackFake } from '#adapters/payments/paystack-fake/server.ts';
+import { type MomoFake, startMomoFake } from '#providers/momo-fake/server.ts';
+import { type PaystackFake, startPaystackFake } from '#providers/paystack-fake/server.ts';
 import { type EscrowWorld, escrowWorld } from './escrow-world.ts';
 import { checkPaystackRequest } from './paystack-requests.ts';
 

@@ -1,4 +1,4 @@
-import { startSandbox, type Sandbox, type SandboxOptions } from '#adapters/payments/sandbox-service/server.ts';
+import { startSandbox, type Sandbox, type SandboxOptions } from '#providers/sandbox/server.ts';
 import { DAY_MS } from '#kernel/time.ts';
 import type { Limits } from '#platform/db/connection.ts';
 import { createAdaptorServer } from '@hono/node-server';

@@ -1,4 +1,4 @@
-import type { SteerCommand } from '#adapters/payments/sandbox-service/steering.ts';
+import type { SteerCommand } from '#providers/sandbox/steering.ts';
 import { z } from 'zod';
 import { ownEnvironment } from './e2e-environment.ts';
 

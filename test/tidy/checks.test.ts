@@ -125,7 +125,7 @@ describe('names', () => {
     ['src/ui/actions/button-style.ts'],
     ['src/app/web/root.tsx'],
     ['data/reference/crops.ts'],
-    ['src/adapters/payments/sandbox-service/main.ts'],
+    ['providers/sandbox/main.ts'],
   ])('%s is welcome', (path) => {
     expect(names(path)).toEqual([]);
   });

@@ -80,7 +80,7 @@ function variablesRead(): string[] {
     .flatMap(({ path, text }) => [
       ...found(text, /\benv(?:\.|\[')([A-Z][A-Z0-9_]+)/g),
       ...found(text, /readPort\('([A-Z_]+)'/g),
-      ...(/config\.ts$|sandbox-service\/main\.ts$/.test(path) ? found(text, /^ {2,4}([A-Z][A-Z0-9_]+): /gm) : []),
+      ...(/config\.ts$|sandbox\/main\.ts$/.test(path) ? found(text, /^ {2,4}([A-Z][A-Z0-9_]+): /gm) : []),
     ]);
   return Array.from(new Set(read)).filter((name) => !notForPeople.includes(name));
 }

@@ -118,7 +118,7 @@ const cedisFiles: readonly string[] = [
   'src/slices/escrow/server/approval/download-batch.ts',
   'src/slices/catalogue/web/product/product-meta.ts',
   'src/slices/market/domain/read-record.ts',
-  'src/adapters/payments/sandbox-service/',
+  'providers/sandbox/',
   'db/seed/load/',
 ];
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cycleFindings, importFindings, importsOf } from './imports.ts';
 import { readSource } from './source.ts';
+import { upwardFindings } from './upward.ts';
 import { roomOf, sliceLevels, wallFinding } from './walls.ts';
 
 const aliases = new Map([
@@ -17,10 +18,13 @@ describe('walls', () => {
     ['src/wire/a.ts', 'npm:pg'],
     ['src/platform/a.ts', 'src/slices/orders/contract.ts'],
     ['src/ui/A.tsx', 'src/slices/orders/contract.ts'],
-    ['src/ui/A.tsx', 'src/app/web/paths.ts'],
+    ['src/ui/A.tsx', 'src/pages/paths/paths.ts'],
     ['src/parts/A.tsx', 'src/slices/orders/domain/order.ts'],
     ['src/parts/A.tsx', 'src/slices/orders/web/A.tsx'],
-    ['src/parts/A.tsx', 'src/app/web/page-data.ts'],
+    ['src/pages/a.ts', 'src/parts/A.tsx'],
+    ['src/pages/a.ts', 'src/slices/orders/web/A.tsx'],
+    ['src/pages/a.ts', 'src/app/web/root-loader.ts'],
+    ['src/parts/A.tsx', 'src/app/web/root-loader.ts'],
     ['src/ui/A.tsx', 'npm:node:fs'],
     ['src/slices/orders/domain/a.ts', 'npm:zod'],
     ['src/slices/orders/domain/a.ts', 'src/platform/log.ts'],
@@ -53,10 +57,10 @@ describe('walls', () => {
     ['src/slices/orders/server/a.ts', 'src/slices/orders/server/store.ts'],
     ['src/slices/orders/server/order/orders.api.test.ts', 'src/app/server/compose.ts'],
     ['src/slices/orders/web/A.tsx', 'src/slices/escrow/contract.ts'],
-    ['src/slices/orders/web/A.tsx', 'src/app/web/paths.ts'],
-    ['src/slices/orders/web/A.tsx', 'src/app/web/page-data.ts'],
+    ['src/slices/orders/web/A.tsx', 'src/pages/paths/paths.ts'],
+    ['src/slices/orders/web/A.tsx', 'src/pages/page-data.ts'],
     ['src/parts/order/A.tsx', 'src/slices/orders/views.ts'],
-    ['src/parts/order/A.tsx', 'src/app/web/paths.ts'],
+    ['src/parts/order/A.tsx', 'src/pages/paths/paths.ts'],
     ['src/adapters/payments/a.ts', 'src/slices/escrow/server/payment-provider.ts'],
     ['src/app/server/compose.ts', 'src/slices/orders/server/routes.ts'],
   ])('%s may import %s', (from, to) => {
@@ -67,6 +71,21 @@ describe('walls', () => {
     const slices = sliceLevels.flat();
     expect(new Set(slices).size).toBe(slices.length);
     expect(roomOf('src/slices/orders/server/index.ts')).toEqual({ name: 'front door', slice: 'orders' });
+  });
+});
+
+describe('upward imports', () => {
+  const page = (text: string) => [readSource('src/slices/escrow/web/A.tsx', text)];
+
+  test('are found unless they are listed, and a listed one that nothing needs', () => {
+    const up = page(`import { a } from '#slices/orders/contract.ts';`);
+    const down = page(`import { a } from '#slices/identity/contract.ts';`);
+    const messages = (sources: typeof up, allowed: readonly string[]) =>
+      upwardFindings(sources, aliases, allowed).map(({ message }) => message.split('.')[0]);
+    expect(messages(up, [])).toEqual(['runs upward (escrow → orders)']);
+    expect(messages(up, ['escrow → orders'])).toEqual([]);
+    expect(messages(down, [])).toEqual([]);
+    expect(messages(down, ['escrow → orders'])).toEqual(['lists escrow → orders, which nothing needs']);
   });
 });
 

@@ -8,7 +8,7 @@ import { readSource, type Finding, type Source } from './source.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Where hand-written code lives. Nothing in these folders is left out but what is listed in `generated`. */
-const folders = ['src', 'db', 'test', 'bench', 'scripts', 'data'];
+const folders = ['src', 'providers', 'db', 'test', 'bench', 'scripts', 'data'];
 
 /** Files that a program wrote, so that their size and look are its own. */
 const generated: readonly RegExp[] = [/(^|\/)generated\//];

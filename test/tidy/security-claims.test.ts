@@ -32,7 +32,6 @@ test('what is left to weak chance is only when to try again', () => {
 test('regular expressions are made of our own texts', () => {
   const made = /new RegExp\((?!`\.\{|OUTSIDE,)/;
   expect(withText(made).toSorted()).toEqual([
-    'src/adapters/payments/paystack-fake/api.ts',
     'src/app/server/web/kept-pages.ts',
     'src/kernel/ghana/places/remembered-place.ts',
     'src/slices/catalogue/domain/import/formula-mark.ts',

@@ -29,39 +29,6 @@ const adapterPorts: Readonly<Record<string, readonly string[]>> = {
   outbox: ['src/slices/notifications/server/sms-sender.ts', 'src/slices/notifications/server/mail-sender.ts'],
 };
 
-/** Where links of pages and of their parts are made. */
-const addressBook: readonly string[] = [
-  'src/app/web/paths.ts',
-  'src/app/web/admin-paths.ts',
-  'src/app/web/quote-paths.ts',
-  'src/app/web/standing-paths.ts',
-  'src/app/web/addresses/consent-paths.ts',
-  'src/app/web/addresses/harvest-paths.ts',
-  'src/app/web/addresses/import-paths.ts',
-  'src/app/web/addresses/lot-paths.ts',
-  'src/app/web/addresses/point-paths.ts',
-  'src/app/web/addresses/reliability-paths.ts',
-  'src/app/web/addresses/trip-paths.ts',
-];
-
-/**
- * What pages of slices may know of app: the address book, how a page calls the API, an administrator's saved views and
- * replies, and what a checkout loads.
- */
-const pageKit: readonly string[] = [
-  ...addressBook,
-  ...[
-    'page-data',
-    'flash',
-    'use-viewer',
-    'client/use-acting',
-    'load-views',
-    'admin/decide-proposal',
-    'admin/load-replies',
-    'checkout/load-checkout',
-  ].map((name) => `src/app/web/${name}.ts`),
-];
-
 /** Packages that compute and do nothing else, so that pure rooms may use them. */
 const purePackages = ['uuid', 'libphonenumber-js'];
 const schemaPackages = ['zod'];
@@ -73,12 +40,12 @@ type RoomName =
   | 'wire'
   | 'platform'
   | 'adapters'
+  | 'providers'
   | 'ui'
   | 'parts'
   | 'embedded'
   | 'app'
-  | 'address book'
-  | 'page kit'
+  | 'pages'
   | 'database'
   | 'tests'
   | 'outside'
@@ -103,9 +70,11 @@ const plainRooms: readonly (readonly [string, RoomName])[] = [
   ['src/platform/', 'platform'],
   ['src/adapters/', 'adapters'],
   ['src/ui/', 'ui'],
+  ['src/pages/', 'pages'],
   ['src/parts/', 'parts'],
   ['src/embedded/', 'embedded'],
   ['src/app/', 'app'],
+  ['providers/', 'providers'],
   ['db/', 'database'],
   ['data/', 'database'],
   ['test/', 'tests'],
@@ -119,17 +88,12 @@ export function roomOf(path: string): Room {
     const [, slice = '', rest = ''] = inSlice;
     return { name: sliceRooms.find(([pattern]) => pattern.test(rest))?.[1] ?? 'slice', slice };
   }
-  if (addressBook.includes(path)) return { name: 'address book', slice: '' };
-  if (pageKit.includes(path)) return { name: 'page kit', slice: '' };
   return { name: plainRooms.find(([folder]) => path.startsWith(folder))?.[1] ?? 'outside', slice: '' };
 }
 
 /** Tests of the real app reach everything; pure unit tests keep the walls of their room. */
 function reachesEverything(path: string, room: Room): boolean {
-  return (
-    ['app', 'address book', 'page kit', 'database', 'tests', 'outside', 'slice'].includes(room.name) ||
-    /\.(api|race)\.test\.tsx?$/.test(path)
-  );
+  return ['app', 'database', 'tests', 'outside', 'slice'].includes(room.name) || /\.(api|race)\.test\.tsx?$/.test(path);
 }
 
 function levelOf(slice: string): number {
@@ -196,10 +160,9 @@ const rules: Readonly<Partial<Record<RoomName, Rule>>> = {
   server: serverRule,
   'front door': serverRule,
   web: {
-    mayImport: `ui, parts, kernel, wire, contracts, its own domain and web, and of app only ${pageKit.map((path) => path.split('/').at(-1)).join(', ')}`,
+    mayImport: 'ui, pages, parts, kernel, wire, contracts, and its own domain and web',
     allows: (to, from) =>
-      oneOf(to, 'ui', 'parts', 'kernel', 'wire', 'contract', 'address book', 'page kit') ||
-      own(to, from, 'domain', 'web'),
+      oneOf(to, 'ui', 'parts', 'kernel', 'wire', 'contract', 'pages') || own(to, from, 'domain', 'web'),
     packages: noSystem,
     remedy: 'A page gets everything from the API: call the contract in its loader or action.',
   },
@@ -208,6 +171,13 @@ const rules: Readonly<Partial<Record<RoomName, Rule>>> = {
     allows: (to) => oneOf(to, 'platform', 'kernel', 'wire'),
     packages: anyPackage,
     remedy: 'An adapter speaks the port and the provider; rules of the trade stay in the slice.',
+  },
+  providers: {
+    mayImport: 'providers, the payment adapters and the port that they serve, platform, kernel and wire',
+    allows: (to) => oneOf(to, 'providers', 'adapters', 'platform', 'kernel', 'wire'),
+    packages: anyPackage,
+    remedy:
+      'A stand-in is another program, as a provider is: it shares a protocol with its adapter, and no rule of ours.',
   },
   platform: {
     mayImport: 'platform, kernel, wire and packages',
@@ -222,11 +192,16 @@ const rules: Readonly<Partial<Record<RoomName, Rule>>> = {
     remedy: 'It starts a PostgreSQL for whoever has none, and knows nothing that runs on it.',
   },
   parts: {
-    mayImport:
-      'parts, ui, kernel, wire, contracts, packages and of app only paths.ts, admin-paths.ts and quote-paths.ts',
-    allows: (to) => oneOf(to, 'parts', 'ui', 'kernel', 'wire', 'contract', 'address book'),
+    mayImport: 'parts, pages, ui, kernel, wire, contracts and packages',
+    allows: (to) => oneOf(to, 'parts', 'pages', 'ui', 'kernel', 'wire', 'contract'),
     packages: noSystem,
     remedy: 'Pages of several slices share these parts of the trade: take what a call or a rule gives as props.',
+  },
+  pages: {
+    mayImport: 'pages, ui, kernel, wire, contracts and packages',
+    allows: (to) => oneOf(to, 'pages', 'ui', 'kernel', 'wire', 'contract'),
+    packages: noSystem,
+    remedy: 'What every page needs knows no page: let the page hand over what differs.',
   },
   ui: {
     mayImport: 'ui, kernel, wire and packages',
@@ -237,7 +212,7 @@ const rules: Readonly<Partial<Record<RoomName, Rule>>> = {
 };
 
 function isOwnAdapter(from: string, to: string): boolean {
-  const kind = /^src\/adapters\/([^/]+)\//.exec(from)?.[1];
+  const kind = from.startsWith('providers/') ? 'payments' : /^src\/adapters\/([^/]+)\//.exec(from)?.[1];
   if (kind === undefined) return false;
   return to.startsWith(`src/adapters/${kind}/`) || (adapterPorts[kind] ?? []).includes(to);
 }
@@ -256,7 +231,7 @@ export function wallFinding(from: string, to: string): string | null {
     return 'this file is in no room of its slice. A slice has contract*.ts, views.ts, forms.ts, domain/, server/ and web/.';
   if (rule === undefined || reachesEverything(from, room)) return null;
   const target = to.startsWith('npm:') ? null : roomOf(to);
-  if (target?.name === 'tests' && isTest) return null;
+  if ((target?.name === 'tests' || target?.name === 'providers') && isTest) return null;
   const allowed =
     target === null
       ? isTest || rule.packages(to.slice('npm:'.length))

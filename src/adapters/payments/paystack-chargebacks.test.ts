@@ -2,8 +2,8 @@ import { ProviderUnreachable } from '#slices/escrow/server/payment-provider.ts';
 import { after, DAY_MS } from '#kernel/time.ts';
 import { checkPaystackRequest as check } from '#test/support/paystack-requests.ts';
 import { expect, test } from 'vitest';
-import { paidCharge } from './conformance-world.ts';
-import { paystackWorlds } from './paystack-world.ts';
+import { paidCharge } from '#providers/conformance/conformance-world.ts';
+import { paystackWorlds } from '#providers/conformance/paystack-world.ts';
 
 const start = paystackWorlds(check);
 const yesterday = () => ({ since: after(new Date(), -DAY_MS) });

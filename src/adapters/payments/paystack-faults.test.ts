@@ -3,10 +3,10 @@ import { checkPaystackRequest as check } from '#test/support/paystack-requests.t
 import { describe, expect, test } from 'vitest';
 import type { RefundRequest, TransferRequest, Wallet } from '#slices/escrow/server/payment-provider.ts';
 import { ProviderUnreachable } from '#slices/escrow/server/payment-provider.ts';
-import { asking, paidCharge } from './conformance-world.ts';
-import type { CallName } from './paystack-fake/book.ts';
-import type { PaystackWorld } from './paystack-world.ts';
-import { paystackWorlds } from './paystack-world.ts';
+import { asking, paidCharge } from '#providers/conformance/conformance-world.ts';
+import type { CallName } from '#providers/paystack-fake/book.ts';
+import type { PaystackWorld } from '#providers/conformance/paystack-world.ts';
+import { paystackWorlds } from '#providers/conformance/paystack-world.ts';
 
 const start = paystackWorlds(check);
 

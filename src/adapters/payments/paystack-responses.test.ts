@@ -4,12 +4,12 @@ import { redirectingServer } from '#test/support/redirecting-server.ts';
 import { describe, expect, test } from 'vitest';
 import type { ChargeRequest } from '#slices/escrow/server/payment-provider.ts';
 import { ProviderUnreachable } from '#slices/escrow/server/payment-provider.ts';
-import { asking, paidCharge } from './conformance-world.ts';
-import type { CallName } from './paystack-fake/book.ts';
+import { asking, paidCharge } from '#providers/conformance/conformance-world.ts';
+import type { CallName } from '#providers/paystack-fake/book.ts';
 import { paystackPayments } from './paystack.ts';
-import type { PaystackWorld } from './paystack-world.ts';
-import { PAYSTACK_KEY, paystackWorld, paystackWorlds } from './paystack-world.ts';
-import { nextPhone } from './sandbox-world.ts';
+import type { PaystackWorld } from '#providers/conformance/paystack-world.ts';
+import { PAYSTACK_KEY, paystackWorld, paystackWorlds } from '#providers/conformance/paystack-world.ts';
+import { nextPhone } from '#providers/conformance/sandbox-world.ts';
 
 const start = paystackWorlds(check);
 

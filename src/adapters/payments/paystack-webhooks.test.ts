@@ -1,11 +1,11 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { checkPaystackRequest as check } from '#test/support/paystack-requests.ts';
 import { describe, expect, test } from 'vitest';
-import { asking, paidCharge } from './conformance-world.ts';
-import type { SteerCommand } from './paystack-fake/book.ts';
-import type { PaystackWorld } from './paystack-world.ts';
-import { PAYSTACK_KEY, paystackWorlds } from './paystack-world.ts';
-import { nextPhone } from './sandbox-world.ts';
+import { asking, paidCharge } from '#providers/conformance/conformance-world.ts';
+import type { SteerCommand } from '#providers/paystack-fake/book.ts';
+import type { PaystackWorld } from '#providers/conformance/paystack-world.ts';
+import { PAYSTACK_KEY, paystackWorlds } from '#providers/conformance/paystack-world.ts';
+import { nextPhone } from '#providers/conformance/sandbox-world.ts';
 
 const start = paystackWorlds(check);
 

@@ -1,7 +1,7 @@
 import { checkPaystackRequest as check } from '#test/support/paystack-requests.ts';
 import { describe, expect, test } from 'vitest';
-import { providerConformance } from './conformance.ts';
-import { paystackWorld } from './paystack-world.ts';
+import { providerConformance } from '#providers/conformance/conformance.ts';
+import { paystackWorld } from '#providers/conformance/paystack-world.ts';
 
 providerConformance('Paystack', () => paystackWorld({ check }), { oneTimeCodes: true, resending: false, cards: true });
 

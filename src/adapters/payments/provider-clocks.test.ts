@@ -3,11 +3,11 @@ import { fromGhs } from '#kernel/money.ts';
 import type { StatementLine } from '#slices/escrow/server/payment-provider.ts';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { asking, paidCharge, type ProviderWorld } from './conformance-world.ts';
-import { handClock } from './hand-clock.ts';
-import { momoWorld } from './momo/world.ts';
-import { paystackWorld } from './paystack-world.ts';
-import { sandboxWorld } from './sandbox-world.ts';
+import { asking, paidCharge, type ProviderWorld } from '#providers/conformance/conformance-world.ts';
+import { handClock } from '#providers/conformance/hand-clock.ts';
+import { momoWorld } from '#providers/conformance/momo-world.ts';
+import { paystackWorld } from '#providers/conformance/paystack-world.ts';
+import { sandboxWorld } from '#providers/conformance/sandbox-world.ts';
 
 // What a pretend provider dates, it dates by the clock that it was given.
 

@@ -3,9 +3,9 @@ import { redirectingServer } from '#test/support/redirecting-server.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { ChargeRequest, MobileWallet } from '#slices/escrow/server/payment-provider.ts';
 import { ProviderUnreachable } from '#slices/escrow/server/payment-provider.ts';
-import type { SandboxOptions } from './sandbox-service/server.ts';
-import { nextPhone, sandboxWorld, WORLD_SECRET } from './sandbox-world.ts';
-import type { SandboxWorld } from './sandbox-world.ts';
+import type { SandboxOptions } from '#providers/sandbox/server.ts';
+import { nextPhone, sandboxWorld, WORLD_SECRET } from '#providers/conformance/sandbox-world.ts';
+import type { SandboxWorld } from '#providers/conformance/sandbox-world.ts';
 import { sandboxPayments } from './sandbox.ts';
 
 const open: SandboxWorld[] = [];

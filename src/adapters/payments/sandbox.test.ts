@@ -1,5 +1,5 @@
-import { providerConformance } from './conformance.ts';
-import { sandboxWorld } from './sandbox-world.ts';
+import { providerConformance } from '#providers/conformance/conformance.ts';
+import { sandboxWorld } from '#providers/conformance/sandbox-world.ts';
 
 providerConformance('the sandbox', () => sandboxWorld({ feeBasisPoints: 195 }), {
   oneTimeCodes: true,

@@ -1,9 +1,13 @@
 import { formatKg, fromKg } from '#kernel/quantity.ts';
 import type { CartCut } from '#slices/orders/contract-cart.ts';
-import type { Flash } from './flash.ts';
+import { createContext } from 'react-router';
+import type { Flash } from '#pages/flash.ts';
 
 /** More would not fit into a message that is read in passing. */
 const MOST_TOLD = 2;
+
+/** What of a visitor's cart did not fit into that of the account, on the first page after signing in. */
+export const cartCutsContext = createContext<readonly CartCut[]>([]);
 
 const wordsOf = ({ productName, wanted, kept }: CartCut) =>
   kept === 0

@@ -3,8 +3,8 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { nonceContext, viewerContext } from './api-context.ts';
-import { forgetFlash } from './flash.ts';
+import { nonceContext, viewerContext } from '#pages/api-context.ts';
+import { forgetFlash } from '#pages/flash.ts';
 
 export {
   actingContext,
@@ -14,7 +14,7 @@ export {
   nonceContext,
   originContext,
   viewerContext,
-} from './api-context.ts';
+} from '#pages/api-context.ts';
 
 /** How long loaders may stream before the server gives up on them. */
 export const streamTimeout = 5_000;

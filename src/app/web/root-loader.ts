@@ -3,12 +3,13 @@ import { countUnread as countUnreadNotices } from '#slices/notifications/contrac
 import { countCart, joinCart } from '#slices/orders/contract-cart.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { LoaderFunctionArgs } from 'react-router';
-import { actingContext, cartCutsContext, originContext, viewerContext } from './api-context.ts';
-import { cutsToast } from './cart-cuts.ts';
-import { readCookie } from './cookies.ts';
-import { readFlash } from './flash.ts';
-import { apiOf, hasLostSession } from './page-data.ts';
-import type { PageArgs } from './page-data.ts';
+import { actingContext, originContext, viewerContext } from '#pages/api-context.ts';
+import { cartCutsContext, cutsToast } from './cart-cuts.ts';
+import { readCookie } from '#pages/cookies.ts';
+import { readFlash } from '#pages/flash.ts';
+import { apiOf, hasLostSession } from '#pages/page-data.ts';
+import type { PageArgs } from '#pages/page-data.ts';
+import type { RootData } from '#pages/root-data.ts';
 import { readTheme } from './theme.ts';
 
 function hasVisitorsCart(request: Request): boolean {
@@ -65,5 +66,5 @@ export async function rootLoader(args: LoaderFunctionArgs) {
     cartCount: inCart,
     unreadNotices: notices,
     unreadMessages: messages,
-  };
+  } satisfies RootData & { readonly toast: unknown };
 }

@@ -17,7 +17,7 @@ import { OfflineBanner } from '#ui/layout/OfflineBanner.tsx';
 import { SentForms } from '#ui/form-state/SentForms.tsx';
 import { Toaster } from '#ui/overlays/Toaster.tsx';
 import { DraftOwnerContext } from '#ui/form-state/sent-draft.ts';
-import { paths } from './paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { joinCartAfterSignIn, rootLoader } from './root-loader.ts';
 import { ErrorScreen } from './shell/ErrorScreen.tsx';
 import { PublicShell } from './shell/public/PublicShell.tsx';

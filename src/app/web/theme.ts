@@ -1,4 +1,4 @@
-import { cookieHeader, readCookie } from './cookies.ts';
+import { cookieHeader, readCookie } from '#pages/cookies.ts';
 
 const THEME_COOKIE = 'fg_theme';
 const YEAR_SECONDS = 365 * 24 * 3600;

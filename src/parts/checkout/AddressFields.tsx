@@ -1,5 +1,5 @@
 import { DigitalAddressInput } from '#parts/place/DigitalAddressInput.tsx';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { addressIn } from '#kernel/ghana/address.ts';
 import { addressWithCode } from '#kernel/ghana/digital-address.ts';
 import { formatPhone, isPhone } from '#kernel/ghana/phone.ts';

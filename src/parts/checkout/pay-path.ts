@@ -1,4 +1,4 @@
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import type { PayMethod } from '#kernel/ghana/pay-method.ts';
 
 /** A sent form without the number of a wallet that does not pay: it is hidden then, and may be anything. */

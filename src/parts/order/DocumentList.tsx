@@ -1,4 +1,4 @@
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import type { DocumentView } from '#slices/documents/views.ts';
 import { DateTime } from '#ui/display/DateTime.tsx';
 import { Money } from '#ui/display/Money.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import type { OrderView } from '#slices/orders/views.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 

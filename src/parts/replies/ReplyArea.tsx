@@ -1,7 +1,7 @@
 import { Icon } from '#ui/icons/Icon.tsx';
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router';
-import { adminPaths } from '#app/web/admin-paths.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
 import type { FilledReply } from '#slices/admin/contract-replies.ts';
 import { typeInto } from '#ui/form-state/draft-fields.ts';
 import { TextArea, type TextAreaProps } from '#ui/forms/TextArea.tsx';

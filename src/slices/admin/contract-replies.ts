@@ -1,7 +1,13 @@
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { done, id, moment, requiredText, titleText } from '#wire/fields.ts';
 import { z } from 'zod';
-import { LONGEST_REPLY_NAME, MOST_REPLIES, REPLY_KINDS, replyFinding, type ReplyKind } from './domain/replies.ts';
+import {
+  LONGEST_REPLY_NAME,
+  MOST_REPLIES,
+  REPLY_KINDS,
+  replyFinding,
+  type ReplyKind,
+} from '#kernel/management/replies.ts';
 
 /** Whoever decides with words. */
 const WRITES_REPLIES = ['accounts', 'listings', 'disputes'] as const;

@@ -1,7 +1,7 @@
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { id, requiredText } from '#wire/fields.ts';
 import { z } from 'zod';
-import { LONGEST_QUERY, VIEW_PAGES } from './domain/saved-views.ts';
+import { LONGEST_QUERY, VIEW_PAGES } from '#kernel/management/saved-views.ts';
 
 const page = z.enum(VIEW_PAGES, { error: 'Choose a list' });
 

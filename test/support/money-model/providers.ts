@@ -1,6 +1,6 @@
-import { type MomoFake, startMomoFake } from '#adapters/payments/momo-fake/server.ts';
-import { type PaystackFake, startPaystackFake } from '#adapters/payments/paystack-fake/server.ts';
-import { type Sandbox, startSandbox } from '#adapters/payments/sandbox-service/server.ts';
+import { type MomoFake, startMomoFake } from '#providers/momo-fake/server.ts';
+import { type PaystackFake, startPaystackFake } from '#providers/paystack-fake/server.ts';
+import { type Sandbox, startSandbox } from '#providers/sandbox/server.ts';
 import type { ProviderName } from '#kernel/provider-name.ts';
 import { type Clock, HOUR_MS } from '#kernel/time.ts';
 import { checkPaystackRequest } from '#test/support/paystack-requests.ts';

@@ -12,7 +12,7 @@ import type { OrderStatus } from '#slices/orders/domain/order.ts';
 import type { OnWire } from '../wire-api.ts';
 import type { TestApp } from '#test/support/app.ts';
 import { newPhone } from '#test/support/people.ts';
-import type { SandboxOptions } from '#adapters/payments/sandbox-service/server.ts';
+import type { SandboxOptions } from '#providers/sandbox/server.ts';
 import { sandboxApp } from '#test/support/sandbox-app.ts';
 import type { SandboxApp } from '#test/support/sandbox-app.ts';
 import type { CallInput } from '#wire/endpoint.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { asking, paidCharge } from '../conformance-world.ts';
+import { asking, paidCharge } from '#providers/conformance/conformance-world.ts';
 import { callbackToken } from './callbacks.ts';
-import { type MomoWorld, momoWorld, WORLD_SECRET } from './world.ts';
+import { type MomoWorld, momoWorld, WORLD_SECRET } from '#providers/conformance/momo-world.ts';
 
 let world: MomoWorld;
 beforeEach(async () => {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { redirectingServer } from '#test/support/redirecting-server.ts';
 import { ProviderUnreachable } from '#slices/escrow/server/payment-provider.ts';
-import { asking, paidCharge } from '../conformance-world.ts';
-import { type MomoWorld, momoWorld } from './world.ts';
+import { asking, paidCharge } from '#providers/conformance/conformance-world.ts';
+import { type MomoWorld, momoWorld } from '#providers/conformance/momo-world.ts';
 
 const open: MomoWorld[] = [];
 

@@ -1,5 +1,5 @@
-import { providerConformance } from '../conformance.ts';
-import { momoWorld } from './world.ts';
+import { providerConformance } from '#providers/conformance/conformance.ts';
+import { momoWorld } from '#providers/conformance/momo-world.ts';
 
 providerConformance('MTN MoMo', () => momoWorld(), {
   oneTimeCodes: false,

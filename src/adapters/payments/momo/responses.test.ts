@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ProviderRefused, ProviderUnreachable } from '#slices/escrow/server/payment-provider.ts';
-import { asking, paidCharge } from '../conformance-world.ts';
-import { type MomoWorld, momoWorld } from './world.ts';
+import { asking, paidCharge } from '#providers/conformance/conformance-world.ts';
+import { type MomoWorld, momoWorld } from '#providers/conformance/momo-world.ts';
 
 let world: MomoWorld;
 beforeAll(async () => {

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Charge, Payout, UnknownReference } from '#slices/escrow/server/payment-provider.ts';
 import { ProviderRefused, ProviderUnreachable } from '#slices/escrow/server/payment-provider.ts';
-import { paidCharge } from '../conformance-world.ts';
-import type { Kind, Outcome } from '../momo-fake/records.ts';
-import { CHARGES, type Expected, NOT_USED, REFUNDS, TRANSFERS } from './scenario-table.ts';
+import { paidCharge } from '#providers/conformance/conformance-world.ts';
+import type { Kind, Outcome } from '#providers/momo-fake/records.ts';
+import { CHARGES, type Expected, NOT_USED, REFUNDS, TRANSFERS } from '#providers/conformance/momo-scenario-table.ts';
 import { resourceIdOf } from './words.ts';
-import { type MomoWorld, momoWorld } from './world.ts';
+import { type MomoWorld, momoWorld } from '#providers/conformance/momo-world.ts';
 
 interface Row {
   readonly scenario: string;

@@ -1,8 +1,8 @@
 import { checkPaystackRequest as check } from '#test/support/paystack-requests.ts';
 import { ProviderUnreachable } from '#slices/escrow/server/payment-provider.ts';
 import { describe, expect, test } from 'vitest';
-import { askingCard } from '../conformance-cards.ts';
-import { paystackWorlds } from '../paystack-world.ts';
+import { askingCard } from '#providers/conformance/conformance-cards.ts';
+import { paystackWorlds } from '#providers/conformance/paystack-world.ts';
 
 const start = paystackWorlds(check);
 

@@ -5,7 +5,7 @@ import { projectRoot } from '../embedded-environment.ts';
 export const PROGRAMS = {
   start: 'src/app/server/start.ts',
   server: 'src/app/server/main.ts',
-  sandbox: 'src/adapters/payments/sandbox-service/main.ts',
+  sandbox: 'providers/sandbox/main.ts',
   'stop-with-parent': 'src/app/server/processes/stop-with-parent.ts',
 } as const;
 

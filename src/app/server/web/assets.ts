@@ -1,4 +1,4 @@
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { ASSET_HEADERS } from '#platform/http/security-headers.ts';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { expect, test } from 'vitest';
 import { keptAddress } from './kept-pages.ts';
 

@@ -1,5 +1,5 @@
-import { pageBehind } from '#app/web/page-behind.ts';
-import { isPage, paths } from '#app/web/paths.ts';
+import { pageBehind } from '#pages/page-behind.ts';
+import { isPage, paths } from '#pages/paths/paths.ts';
 import { waitSentence, wordsFor } from '#app/web/shell/error-words.ts';
 import { problemResponse } from '#platform/http/mount.ts';
 import { plainResponse } from '#platform/http/plain-page.ts';

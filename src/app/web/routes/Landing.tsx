@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { type MetaArgs, pageMeta } from '#ui/layout/page-meta.ts';
-import { viewerOf } from '../page-data.ts';
-import { paths } from '../paths.ts';
+import { viewerOf } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { loadLanding } from './landing/load-landing.ts';
 import { LandingPage } from './landing/LandingPage.tsx';
 

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { viewerOf } from '../page-data.ts';
+import { viewerOf } from '#pages/page-data.ts';
 import { AppShell } from '../shell/AppShell.tsx';
 import { PublicShell } from '../shell/public/PublicShell.tsx';
-import { useViewer } from '../use-viewer.ts';
+import { useViewer } from '#pages/use-viewer.ts';
 import { loadLanding } from './landing/load-landing.ts';
 import { LandingPage } from './landing/LandingPage.tsx';
 import { NotFound } from './NotFound.tsx';

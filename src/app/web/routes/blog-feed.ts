@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { blogFeed } from '#slices/content/contract.ts';
-import { load } from '../page-data.ts';
+import { load } from '#pages/page-data.ts';
 
 /** The feed under the blog's own address. */
 export async function loader(args: LoaderFunctionArgs) {

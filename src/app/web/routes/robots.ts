@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { originContext } from '../api-context.ts';
+import { originContext } from '#pages/api-context.ts';
 
 const PRIVATE = ['/api/', '/auth', '/guest-checkout', '/checkout', '/order-success', '/track/', '/verify/', '/theme'];
 

@@ -3,11 +3,11 @@ import { browseListings } from '#slices/catalogue/contract.ts';
 import { listBlogPosts } from '#slices/content/contract.ts';
 import type { Api } from '#wire/api.ts';
 import { LARGEST_PAGE, type Page } from '#wire/paging.ts';
-import { originContext } from '../api-context.ts';
-import { harvestPaths } from '../addresses/harvest-paths.ts';
-import { lotPaths } from '../addresses/lot-paths.ts';
-import { load } from '../page-data.ts';
-import { paths } from '../paths.ts';
+import { originContext } from '#pages/api-context.ts';
+import { harvestPaths } from '#pages/paths/harvest-paths.ts';
+import { lotPaths } from '#pages/paths/lot-paths.ts';
+import { load } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
 
 /** Pages of a hundred products each: search engines come back for what is older. */
 const MOST_PAGES = 20;

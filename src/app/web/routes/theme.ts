@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
-import { paths, safeNext } from '../paths.ts';
+import { paths, safeNext } from '#pages/paths/paths.ts';
 import { themeHeader } from '../theme.ts';
 
 /** Keeps the chosen look and goes back to the page it was chosen on. */

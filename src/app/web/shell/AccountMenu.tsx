@@ -4,7 +4,7 @@ import { Avatar } from '#ui/display/Avatar.tsx';
 import { Menu } from '#ui/overlays/Menu.tsx';
 import { MenuItem } from '#ui/overlays/MenuItem.tsx';
 import { SignOutForm } from '#parts/SignOutForm.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { barFor, navFor, navGroupsFor, type NavItem, roleName, settingsItem } from './nav.ts';
 import { ThemeChoice } from './ThemeChoice.tsx';
 

@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, Outlet, useRouteError } from 'react-router';
 import type { ReactNode } from 'react';
-import { requireViewer } from '../page-data.ts';
-import { useViewer } from '../use-viewer.ts';
+import { requireViewer } from '#pages/page-data.ts';
+import { useViewer } from '#pages/use-viewer.ts';
 import { AppShell } from './AppShell.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { PublicShell } from './public/PublicShell.tsx';

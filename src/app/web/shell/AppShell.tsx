@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Viewer } from '#wire/viewer.ts';
-import { useActing } from '../client/use-acting.ts';
+import { useActing } from '#pages/use-acting.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ActingBanner } from './acting/ActingBanner.tsx';
 import { BottomBar } from './BottomBar.tsx';

@@ -3,8 +3,8 @@ import { CountBadge } from '#ui/display/CountBadge.tsx';
 import type { Viewer } from '#wire/viewer.ts';
 import { Link, useLocation } from 'react-router';
 import { actingNav } from './acting/acting-nav.ts';
-import { useActing } from '../client/use-acting.ts';
-import { useUnreadMessages } from '../use-viewer.ts';
+import { useActing } from '#pages/use-acting.ts';
+import { useUnreadMessages } from '#pages/use-viewer.ts';
 import { barFor, isCurrent } from './nav.ts';
 
 /** Navigation of a phone, in reach of the thumb. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { cx } from '#ui/cx.ts';
 import { Logo } from '#ui/layout/Logo.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 
 /**
  * Mark, name and, where there is room, tagline; leads home. Where it is `snug` beside other things, the narrowest

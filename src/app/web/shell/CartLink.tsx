@@ -1,7 +1,7 @@
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Link } from 'react-router';
-import { paths } from '../paths.ts';
-import { useCartCount } from '../use-viewer.ts';
+import { paths } from '#pages/paths/paths.ts';
+import { useCartCount } from '#pages/use-viewer.ts';
 
 /** The way to the cart with the number of products in it; nothing for people who do not buy. */
 export function CartLink() {

@@ -2,8 +2,8 @@ import { Outlet, useLocation } from 'react-router';
 import { type Permission, permits } from '#kernel/permissions/permission.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
-import { adminPaths } from '../admin-paths.ts';
-import { useViewer } from '../use-viewer.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
+import { useViewer } from '#pages/use-viewer.ts';
 
 interface Tab {
   readonly to: string;

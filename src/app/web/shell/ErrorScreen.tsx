@@ -8,8 +8,8 @@ import { buttonStyle } from '#ui/actions/button-style.ts';
 import { isNetworkFailure } from '#ui/actions/passing-failure.ts';
 import { keepSentDraft } from '#ui/form-state/sent-draft.ts';
 import { markFormLost } from '#ui/form-state/lost-form.ts';
-import { paths } from '../paths.ts';
-import { useViewer } from '../use-viewer.ts';
+import { paths } from '#pages/paths/paths.ts';
+import { useViewer } from '#pages/use-viewer.ts';
 import { offlineWords, parseProblem, waitSentence, wordsFor } from './error-words.ts';
 
 /** The screen for a page that could not be shown. */

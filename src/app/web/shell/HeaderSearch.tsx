@@ -1,6 +1,6 @@
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Form as RouterForm, Link, useLocation, useSearchParams } from 'react-router';
-import { paths } from '../paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 
 /**
  * The search of the header: a box where there is room, a link to its page on a phone. A plain form: it works without

@@ -3,8 +3,8 @@ import { Icon } from '#ui/icons/Icon.tsx';
 import { Link, useFetcher } from 'react-router';
 import { LiveRegion } from '#ui/actions/LiveRegion.tsx';
 import { listenLive } from '#ui/actions/live-source.ts';
-import { paths } from '../paths.ts';
-import { useUnreadNotices } from '../use-viewer.ts';
+import { paths } from '#pages/paths/paths.ts';
+import { useUnreadNotices } from '#pages/use-viewer.ts';
 import { useGentleLoad } from './use-gentle-load.ts';
 import type { clientLoader } from '#slices/notifications/web/unread.ts';
 

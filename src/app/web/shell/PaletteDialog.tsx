@@ -5,7 +5,7 @@ import type { loader } from '#slices/search/web/SearchPage.tsx';
 import { cx } from '#ui/cx.ts';
 import { Dialog } from '#ui/overlays/Dialog.tsx';
 import { openDialog } from '#ui/overlays/dialog-control.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { movedBy } from './palette-keys.ts';
 import { useGentleLoad } from './use-gentle-load.ts';
 

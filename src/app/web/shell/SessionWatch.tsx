@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { onSessionLost } from '#ui/form-state/session-lost.ts';
 import { showToast } from '#ui/overlays/toast-store.ts';
-import { paths } from '../paths.ts';
-import { SESSION_LOST } from '../session-lost.ts';
-import { useSessionLost, useViewer } from '../use-viewer.ts';
+import { paths } from '#pages/paths/paths.ts';
+import { SESSION_LOST } from '#pages/session-lost.ts';
+import { useSessionLost, useViewer } from '#pages/use-viewer.ts';
 
 const PAUSE_MS = 500;
 

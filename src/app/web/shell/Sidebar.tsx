@@ -5,8 +5,8 @@ import { useId } from 'react';
 import type { Viewer } from '#wire/viewer.ts';
 import { Link, useLocation } from 'react-router';
 import { actingNav } from './acting/acting-nav.ts';
-import { useActing } from '../client/use-acting.ts';
-import { useUnreadMessages } from '../use-viewer.ts';
+import { useActing } from '#pages/use-acting.ts';
+import { useUnreadMessages } from '#pages/use-viewer.ts';
 import { isCurrent, type NavGroup, type NavItem, navGroupsFor, settingsItem } from './nav.ts';
 
 const line =

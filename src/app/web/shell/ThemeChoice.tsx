@@ -1,8 +1,8 @@
 import { Icon } from '#ui/icons/Icon.tsx';
 import { useLocation } from 'react-router';
 import { cx } from '#ui/cx.ts';
-import { paths } from '../paths.ts';
-import { useTheme } from '../use-viewer.ts';
+import { paths } from '#pages/paths/paths.ts';
+import { useTheme } from '#pages/use-viewer.ts';
 
 const choices = [
   { theme: 'light', label: 'Light', icon: 'sun' },

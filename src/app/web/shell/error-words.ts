@@ -1,5 +1,5 @@
 import { waitInWords } from '#kernel/periods/span-words.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 
 /** What an error screen says: what happened, whether anything changed, what to do, and where that is done. */
 export interface ErrorWords {

@@ -6,14 +6,14 @@ import {
   permits,
   SEES_ORDERS,
 } from '#kernel/permissions/permission.ts';
-import { adminPaths } from '../admin-paths.ts';
-import { paths } from '../paths.ts';
-import { standingPaths } from '../standing-paths.ts';
-import { harvestPaths } from '../addresses/harvest-paths.ts';
-import { lotPaths } from '../addresses/lot-paths.ts';
-import { pointPaths } from '../addresses/point-paths.ts';
-import { quotePaths } from '../quote-paths.ts';
-import { tripPaths } from '../addresses/trip-paths.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
+import { paths } from '#pages/paths/paths.ts';
+import { standingPaths } from '#pages/paths/standing-paths.ts';
+import { harvestPaths } from '#pages/paths/harvest-paths.ts';
+import { lotPaths } from '#pages/paths/lot-paths.ts';
+import { pointPaths } from '#pages/paths/point-paths.ts';
+import { quotePaths } from '#pages/paths/quote-paths.ts';
+import { tripPaths } from '#pages/paths/trip-paths.ts';
 
 export interface NavItem {
   readonly to: string;

@@ -1,6 +1,6 @@
 import { permits, needsToChange } from '#kernel/permissions/permission.ts';
-import { useViewer } from '#app/web/use-viewer.ts';
-import { adminPaths } from '#app/web/admin-paths.ts';
+import { useViewer } from '#pages/use-viewer.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
 import type { UserView } from '#slices/identity/contract.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';

@@ -1,7 +1,7 @@
 import { Form, Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
-import { loadViews } from '#app/web/load-views.ts';
-import { load, requireAdmin } from '#app/web/page-data.ts';
-import { adminPaths } from '#app/web/admin-paths.ts';
+import { loadViews } from '#pages/load-views.ts';
+import { load, requireAdmin } from '#pages/page-data.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
 import { ExportLinks } from '#parts/ExportLinks.tsx';
 import { SavedViews } from '#parts/SavedViews.tsx';
 import { Alert } from '#ui/display/Alert.tsx';

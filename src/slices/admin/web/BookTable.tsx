@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { adminPaths } from '#app/web/admin-paths.ts';
-import { harvestPaths } from '#app/web/addresses/harvest-paths.ts';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
+import { harvestPaths } from '#pages/paths/harvest-paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { type Column, DataTable } from '#ui/display/DataTable.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
 import { Money } from '#ui/display/Money.tsx';

@@ -1,6 +1,6 @@
 import { capital } from '#kernel/plain-text.ts';
-import { adminPaths } from '#app/web/admin-paths.ts';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import type { AuditEntryView } from '../contract-audit.ts';
 
 /** What an act is called in a sentence that begins with who did it. */

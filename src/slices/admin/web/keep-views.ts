@@ -1,13 +1,13 @@
 import { sentText } from '#ui/form-state/form-state.ts';
 import type { ActionFunctionArgs } from 'react-router';
 import { redirect } from 'react-router';
-import { redirectWithToast } from '#app/web/flash.ts';
-import { adminPaths } from '#app/web/admin-paths.ts';
-import { attempt, requireRole } from '#app/web/page-data.ts';
-import { pageNext } from '#app/web/paths.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
+import { attempt, requireRole } from '#pages/page-data.ts';
+import { pageNext } from '#pages/paths/paths.ts';
 import { failureToast } from '#ui/overlays/failure-toast.ts';
 import { removeView, saveView } from '../contract-views.ts';
-import { VIEW_PAGES } from '../domain/saved-views.ts';
+import { VIEW_PAGES } from '#kernel/management/saved-views.ts';
 
 /** Nothing is shown at this address: its forms lead back to the list that they came from. */
 export function loader() {

@@ -1,5 +1,5 @@
-import { load, requireViewer } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { load, requireViewer } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { regions } from '#kernel/ghana/region.ts';
 import { FilterSelect } from '#ui/forms/FilterSelect.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { formatGhs } from '#kernel/money.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { ChartTable } from '#ui/charts/ChartTable.tsx';

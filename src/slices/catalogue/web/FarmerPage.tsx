@@ -1,8 +1,8 @@
 import { CARDS_LAYOUT } from './market/cards-layout.ts';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { load } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
-import { useViewer } from '#app/web/use-viewer.ts';
+import { load } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
+import { useViewer } from '#pages/use-viewer.ts';
 import { listFarmerReviews } from '#slices/reviews/contract.ts';
 import { Breadcrumbs } from '#ui/layout/Breadcrumbs.tsx';
 import { Pagination } from '#ui/layout/Pagination.tsx';

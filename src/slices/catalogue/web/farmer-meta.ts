@@ -1,4 +1,4 @@
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { SITE_PICTURE } from '#ui/layout/page-meta.ts';
 import type { PublicFarmer } from '../contract.ts';
 import { structuredRating } from './structured-rating.ts';

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
-import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, requireRole } from '#app/web/page-data.ts';
-import { paths, safeNext } from '#app/web/paths.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { attempt, requireRole } from '#pages/page-data.ts';
+import { paths, safeNext } from '#pages/paths/paths.ts';
 import { failureToast } from '#ui/overlays/failure-toast.ts';
 import { dropFavorite, saveFavorite } from '../contract-favorites.ts';
 

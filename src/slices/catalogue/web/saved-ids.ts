@@ -1,4 +1,4 @@
-import { load, type PageArgs, viewerOf } from '#app/web/page-data.ts';
+import { load, type PageArgs, viewerOf } from '#pages/page-data.ts';
 import { listFavoriteIds } from '../contract-favorites.ts';
 
 /** Ids of those listings that the buyer keeps; null for everybody who is not a buyer, and so sees no hearts. */

@@ -1,6 +1,6 @@
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Link } from 'react-router';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { Avatar } from '#ui/display/Avatar.tsx';
 import { roleWord } from './words.ts';
 import { TimeAgo } from './TimeAgo.tsx';

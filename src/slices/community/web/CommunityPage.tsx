@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { load, nowOf } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { load, nowOf } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { showSlots } from '#slices/content/contract.ts';
 import { type MetaArgs, pageMeta } from '#ui/layout/page-meta.ts';
 import { Tabs } from '#ui/layout/Tabs.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import type { Slots } from '#slices/content/forms.ts';
 import { AdSlot } from '#ui/layout/AdSlot.tsx';
 import { Card } from '#ui/layout/Card.tsx';

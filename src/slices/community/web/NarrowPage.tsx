@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 
 export interface NarrowPageProps {
   readonly title: string;

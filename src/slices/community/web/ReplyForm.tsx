@@ -1,4 +1,4 @@
-import { useViewer } from '#app/web/use-viewer.ts';
+import { useViewer } from '#pages/use-viewer.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';

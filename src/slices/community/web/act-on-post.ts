@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { z } from 'zod';
-import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, refuse, requestKeyOf } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { attempt, refuse, requestKeyOf } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { keptText } from '#ui/form-state/form-state.ts';
 import { parseForm } from '#ui/form-state/parse-form.ts';

@@ -1,4 +1,4 @@
-import { consentPaths } from '#app/web/addresses/consent-paths.ts';
+import { consentPaths } from '#pages/paths/consent-paths.ts';
 import { taskNames } from '#kernel/consent/task.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';

@@ -1,6 +1,6 @@
-import { consentPaths } from '#app/web/addresses/consent-paths.ts';
-import { actingOf, load, requireViewer, sentForm } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { consentPaths } from '#pages/paths/consent-paths.ts';
+import { actingOf, load, requireViewer, sentForm } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';

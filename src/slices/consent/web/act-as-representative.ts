@@ -1,8 +1,8 @@
-import { consentPaths } from '#app/web/addresses/consent-paths.ts';
-import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, refuse } from '#app/web/page-data.ts';
-import type { PageArgs } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { consentPaths } from '#pages/paths/consent-paths.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { attempt, refuse } from '#pages/page-data.ts';
+import type { PageArgs } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { keptText } from '#ui/form-state/form-state.ts';
 import { parseForm } from '#ui/form-state/parse-form.ts';
 import { failureToast } from '#ui/overlays/failure-toast.ts';

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { load } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { load } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
 import { LiveRegion } from '#ui/actions/LiveRegion.tsx';

@@ -1,8 +1,8 @@
 import { Icon } from '#ui/icons/Icon.tsx';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { load } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
-import { useSiteOrigin } from '#app/web/use-viewer.ts';
+import { load } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
+import { useSiteOrigin } from '#pages/use-viewer.ts';
 import { Breadcrumbs } from '#ui/layout/Breadcrumbs.tsx';
 import { buttonStyle } from '#ui/actions/button-style.ts';
 import { DateTime } from '#ui/display/DateTime.tsx';

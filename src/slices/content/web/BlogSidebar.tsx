@@ -1,6 +1,6 @@
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Link } from 'react-router';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { blogCategoryLabel } from '../domain/category.ts';
 import type { BlogTopics } from '../views.ts';
 import { PostByline } from './PostByline.tsx';

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
-import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, newRequestKey, refuse, requestKeyOf, viewerOf } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { attempt, load, newRequestKey, refuse, requestKeyOf, viewerOf } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { type MetaArgs, pageMeta } from '#ui/layout/page-meta.ts';

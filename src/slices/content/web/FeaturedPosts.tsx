@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { blogCategoryLabel } from '../domain/category.ts';
 import type { PostCard } from '../views.ts';
 import { PostByline } from './PostByline.tsx';

@@ -1,7 +1,7 @@
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { load } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { load } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { readSettings } from '#slices/settings/contract.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { cx } from '#ui/cx.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { type MetaArgs, pageMeta } from '#ui/layout/page-meta.ts';
 import { LEGAL_SINCE } from '../domain/legal.ts';
 import { PRIVACY } from '../domain/privacy.ts';

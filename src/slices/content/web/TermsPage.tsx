@@ -1,6 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { load } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { load } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { readSettings } from '#slices/settings/contract.ts';
 import { type MetaArgs, pageMeta } from '#ui/layout/page-meta.ts';
 import { LEGAL_SINCE } from '../domain/legal.ts';

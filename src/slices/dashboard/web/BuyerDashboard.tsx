@@ -1,4 +1,4 @@
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { formatPhone, isPhone } from '#kernel/ghana/phone.ts';
 import type { ReceivedMessage } from '#slices/messages/views.ts';
 import type { OrderView } from '#slices/orders/views.ts';

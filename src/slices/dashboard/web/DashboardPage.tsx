@@ -1,6 +1,6 @@
-import { load, newRequestKey, requireViewer } from '#app/web/page-data.ts';
-import { adminPaths } from '#app/web/admin-paths.ts';
-import { paths } from '#app/web/paths.ts';
+import { load, newRequestKey, requireViewer } from '#pages/page-data.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { showMarketOverview, showOwnSales } from '#slices/analytics/contract.ts';
 import { listFavorites, listMyListings } from '#slices/catalogue/contract.ts';
 import { readBalance } from '#slices/escrow/contract.ts';

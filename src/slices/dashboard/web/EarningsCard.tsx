@@ -1,4 +1,4 @@
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import type { OwnSales } from '#slices/analytics/contract.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';

@@ -1,7 +1,7 @@
-import { paths } from '#app/web/paths.ts';
-import { quotePaths } from '#app/web/quote-paths.ts';
+import { paths } from '#pages/paths/paths.ts';
+import { quotePaths } from '#pages/paths/quote-paths.ts';
 import { Alert } from '#ui/display/Alert.tsx';
-import { useViewer } from '#app/web/use-viewer.ts';
+import { useViewer } from '#pages/use-viewer.ts';
 import type { MarketOverview, OwnSales } from '#slices/analytics/contract.ts';
 import type { OwnListing } from '#slices/catalogue/views.ts';
 import type { OrderView } from '#slices/orders/views.ts';

@@ -1,4 +1,4 @@
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import type { ListingCard } from '#slices/catalogue/contract.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { Button } from '#ui/actions/Button.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import type { ReceivedMessage } from '#slices/messages/views.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';

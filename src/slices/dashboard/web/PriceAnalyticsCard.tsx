@@ -1,4 +1,4 @@
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import type { MarketOverview } from '#slices/analytics/contract.ts';
 import { BarChart } from '#ui/charts/BarChart.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';

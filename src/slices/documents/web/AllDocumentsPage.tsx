@@ -1,6 +1,6 @@
 import { SEES_ORDERS } from '#kernel/permissions/permission.ts';
-import { load, requireAdmin } from '#app/web/page-data.ts';
-import { adminPaths } from '#app/web/admin-paths.ts';
+import { load, requireAdmin } from '#pages/page-data.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
 import { SearchInput } from '#ui/forms/SearchInput.tsx';

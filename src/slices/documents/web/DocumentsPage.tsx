@@ -1,15 +1,6 @@
-import { redirectWithToast } from '#app/web/flash.ts';
-import {
-  attempt,
-  load,
-  newRequestKey,
-  nowOf,
-  refuse,
-  requestKeyOf,
-  requireRole,
-  sentForm,
-} from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { attempt, load, newRequestKey, nowOf, refuse, requestKeyOf, requireRole, sentForm } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
 import { FilterSelect } from '#ui/forms/FilterSelect.tsx';

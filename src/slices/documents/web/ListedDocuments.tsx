@@ -1,4 +1,4 @@
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { DocumentStanding } from '#parts/order/DocumentStanding.tsx';
 import { type Column, DataTable } from '#ui/display/DataTable.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';

@@ -1,5 +1,5 @@
-import { apiOf, load } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { apiOf, load } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';

@@ -9,9 +9,9 @@ import {
   useNavigation,
 } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
-import { checkPermission, load, newRequestKey, nowOf, requireViewer } from '#app/web/page-data.ts';
+import { checkPermission, load, newRequestKey, nowOf, requireViewer } from '#pages/page-data.ts';
 import { DAY_MS } from '#kernel/time.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { ExportLinks } from '#parts/ExportLinks.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';

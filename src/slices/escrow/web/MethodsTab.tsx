@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { walletName } from '#kernel/ghana/network.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
-import { paths } from '#app/web/paths.ts';
-import { useViewer } from '#app/web/use-viewer.ts';
+import { paths } from '#pages/paths/paths.ts';
+import { useViewer } from '#pages/use-viewer.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';

@@ -2,7 +2,7 @@ import { DEBT_RULE } from '../domain/chargebacks/liability.ts';
 import { NUMBER_WAIT_RULE } from '../domain/payouts/number-wait.ts';
 import { NETWORKS } from '#kernel/ghana/network.ts';
 import { payoutPlaceName } from '#kernel/ghana/payout-place.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { formatGhs, type Pesewas } from '#kernel/money.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';

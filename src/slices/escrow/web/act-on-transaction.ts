@@ -1,9 +1,9 @@
 import { expectedIn } from '#parts/expected-in.ts';
 import { confirmReceipt } from '#slices/orders/contract-act.ts';
 import type { ActionFunctionArgs } from 'react-router';
-import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, requestKeyOf, sentForm } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { attempt, requestKeyOf, sentForm } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { parseForm } from '#ui/form-state/parse-form.ts';
 import { complaintAbout, photosIn, sendPhotos } from '#ui/form-state/photos/sent-photos.ts';

@@ -1,8 +1,8 @@
 import { keptText, sentText } from '#ui/form-state/form-state.ts';
 import type { ActionFunctionArgs } from 'react-router';
-import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, requestKeyOf } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { attempt, requestKeyOf } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { parseForm } from '#ui/form-state/parse-form.ts';
 import {
   addPaymentMethod,

@@ -1,6 +1,6 @@
-import { harvestPaths } from '#app/web/addresses/harvest-paths.ts';
-import { load } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { harvestPaths } from '#pages/paths/harvest-paths.ts';
+import { load } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { CATEGORIES } from '#kernel/ghana/produce.ts';
 import { regions } from '#kernel/ghana/region.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';

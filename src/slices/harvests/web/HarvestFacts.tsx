@@ -1,6 +1,6 @@
 import { formatDay } from '#kernel/moment.ts';
 import { capital } from '#kernel/plain-text.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
 import { Money } from '#ui/display/Money.tsx';

@@ -1,5 +1,5 @@
-import { redirectWithToast } from '#app/web/flash.ts';
-import { harvestPaths } from '#app/web/addresses/harvest-paths.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { harvestPaths } from '#pages/paths/harvest-paths.ts';
 import {
   apiOf,
   attempt,
@@ -10,8 +10,8 @@ import {
   requestKeyOf,
   requireRole,
   sentForm,
-} from '#app/web/page-data.ts';
-import { useActing } from '#app/web/client/use-acting.ts';
+} from '#pages/page-data.ts';
+import { useActing } from '#pages/use-acting.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
 import { Alert } from '#ui/display/Alert.tsx';

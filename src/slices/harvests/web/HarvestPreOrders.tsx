@@ -1,4 +1,4 @@
-import { harvestPaths } from '#app/web/addresses/harvest-paths.ts';
+import { harvestPaths } from '#pages/paths/harvest-paths.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { DataTable } from '#ui/display/DataTable.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';

@@ -1,6 +1,6 @@
-import { load, requireRole } from '#app/web/page-data.ts';
-import { harvestPaths } from '#app/web/addresses/harvest-paths.ts';
-import { paths } from '#app/web/paths.ts';
+import { load, requireRole } from '#pages/page-data.ts';
+import { harvestPaths } from '#pages/paths/harvest-paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
 import { EmptyState } from '#ui/display/EmptyState.tsx';

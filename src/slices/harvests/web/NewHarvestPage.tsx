@@ -1,7 +1,7 @@
-import { redirectWithToast } from '#app/web/flash.ts';
-import { harvestPaths } from '#app/web/addresses/harvest-paths.ts';
-import { attempt, load, newRequestKey, nowOf, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { harvestPaths } from '#pages/paths/harvest-paths.ts';
+import { attempt, load, newRequestKey, nowOf, refuse, requestKeyOf, requireRole } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { listMyListings } from '#slices/catalogue/contract.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';

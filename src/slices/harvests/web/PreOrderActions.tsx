@@ -1,5 +1,5 @@
-import { harvestPaths } from '#app/web/addresses/harvest-paths.ts';
-import { paths } from '#app/web/paths.ts';
+import { harvestPaths } from '#pages/paths/harvest-paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { formatMoment } from '#kernel/moment.ts';
 import { formatGhs } from '#kernel/money.ts';
 import type { Payer } from '#parts/checkout/payer-of.ts';

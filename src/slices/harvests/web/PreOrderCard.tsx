@@ -1,4 +1,4 @@
-import { harvestPaths } from '#app/web/addresses/harvest-paths.ts';
+import { harvestPaths } from '#pages/paths/harvest-paths.ts';
 import { ProduceMark } from '#parts/ProduceMark.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
-import { harvestPaths } from '#app/web/addresses/harvest-paths.ts';
-import { paths } from '#app/web/paths.ts';
+import { harvestPaths } from '#pages/paths/harvest-paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { DateTime } from '#ui/display/DateTime.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
 import { Money } from '#ui/display/Money.tsx';

@@ -1,5 +1,5 @@
-import { redirectWithToast } from '#app/web/flash.ts';
-import { harvestPaths } from '#app/web/addresses/harvest-paths.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { harvestPaths } from '#pages/paths/harvest-paths.ts';
 import {
   attempt,
   load,
@@ -9,10 +9,10 @@ import {
   requestKeyOf,
   requireRole,
   viewerOf,
-} from '#app/web/page-data.ts';
+} from '#pages/page-data.ts';
 import { payPath, withoutIdleNumber } from '#parts/checkout/pay-path.ts';
 import { payerOf } from '#parts/checkout/payer-of.ts';
-import { loadPayMeans } from '#app/web/checkout/load-checkout.ts';
+import { loadPayMeans } from '#parts/checkout/load-checkout.ts';
 import { useLive } from '#ui/actions/use-live.ts';
 import { Alert, type AlertTone } from '#ui/display/Alert.tsx';
 import { parseForm } from '#ui/form-state/parse-form.ts';

@@ -1,5 +1,5 @@
-import { harvestPaths } from '#app/web/addresses/harvest-paths.ts';
-import { load, requireRole } from '#app/web/page-data.ts';
+import { harvestPaths } from '#pages/paths/harvest-paths.ts';
+import { load, requireRole } from '#pages/page-data.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
 import { EmptyState } from '#ui/display/EmptyState.tsx';

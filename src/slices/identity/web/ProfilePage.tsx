@@ -3,10 +3,10 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { SignOutForm } from '#parts/SignOutForm.tsx';
 import { ON_OTHER_SIDES } from '#kernel/consent/other-sides.ts';
-import { load } from '#app/web/page-data.ts';
-import { consentPaths } from '#app/web/addresses/consent-paths.ts';
-import { reliabilityPaths } from '#app/web/addresses/reliability-paths.ts';
-import { paths } from '#app/web/paths.ts';
+import { load } from '#pages/page-data.ts';
+import { consentPaths } from '#pages/paths/consent-paths.ts';
+import { reliabilityPaths } from '#pages/paths/reliability-paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';

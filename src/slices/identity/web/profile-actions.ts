@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { redirect } from 'react-router';
-import { type Flash, redirectWithToast } from '#app/web/flash.ts';
-import { attempt, refuse, sentForm } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { type Flash, redirectWithToast } from '#pages/flash.ts';
+import { attempt, refuse, sentForm } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { parseForm } from '#ui/form-state/parse-form.ts';
 import * as contract from '../contract.ts';
 import * as words from './words-profile.ts';

@@ -1,5 +1,5 @@
-import { lotPaths } from '#app/web/addresses/lot-paths.ts';
-import { paths } from '#app/web/paths.ts';
+import { lotPaths } from '#pages/paths/lot-paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { Form } from '#ui/forms/Form.tsx';

@@ -1,4 +1,4 @@
-import { lotPaths } from '#app/web/addresses/lot-paths.ts';
+import { lotPaths } from '#pages/paths/lot-paths.ts';
 import { ProduceMark } from '#parts/ProduceMark.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import { Money } from '#ui/display/Money.tsx';

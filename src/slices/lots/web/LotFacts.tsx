@@ -1,4 +1,4 @@
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { capital } from '#kernel/plain-text.ts';
 import { Progress } from '#ui/charts/Progress.tsx';
 import { DataTable } from '#ui/display/DataTable.tsx';

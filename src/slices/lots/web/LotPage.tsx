@@ -1,5 +1,5 @@
-import { redirectWithToast } from '#app/web/flash.ts';
-import { lotPaths } from '#app/web/addresses/lot-paths.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { lotPaths } from '#pages/paths/lot-paths.ts';
 import {
   attempt,
   load,
@@ -9,7 +9,7 @@ import {
   requestKeyOf,
   requireRole,
   viewerOf,
-} from '#app/web/page-data.ts';
+} from '#pages/page-data.ts';
 import { listMyListings } from '#slices/catalogue/contract.ts';
 import { useLive } from '#ui/actions/use-live.ts';
 import { Alert } from '#ui/display/Alert.tsx';

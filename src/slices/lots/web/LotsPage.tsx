@@ -1,6 +1,6 @@
-import { lotPaths } from '#app/web/addresses/lot-paths.ts';
-import { load, viewerOf } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { lotPaths } from '#pages/paths/lot-paths.ts';
+import { load, viewerOf } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { regions } from '#kernel/ghana/region.ts';
 import { CATEGORIES } from '#kernel/ghana/produce.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';

@@ -1,5 +1,5 @@
-import { lotPaths } from '#app/web/addresses/lot-paths.ts';
-import { load, requireRole } from '#app/web/page-data.ts';
+import { lotPaths } from '#pages/paths/lot-paths.ts';
+import { load, requireRole } from '#pages/page-data.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
 import { EmptyState } from '#ui/display/EmptyState.tsx';

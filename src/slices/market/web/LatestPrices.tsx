@@ -1,7 +1,7 @@
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Link } from 'react-router';
 import { formatGhs } from '#kernel/money.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import type { LatestPrice } from '../contract.ts';
 import { byAge, type MarketPrices } from './by-age.ts';
 import { monthWords } from './month-words.ts';

@@ -1,7 +1,7 @@
 import { Icon } from '#ui/icons/Icon.tsx';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import type { PriceChoices } from '../contract.ts';
 import type { RegionName } from './LatestPrices.tsx';

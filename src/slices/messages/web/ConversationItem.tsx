@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { CountBadge } from '#ui/display/CountBadge.tsx';
 import { cx } from '#ui/cx.ts';
 import { formatMoment } from '#ui/display/moment.ts';

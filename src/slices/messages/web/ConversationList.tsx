@@ -1,4 +1,4 @@
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Pagination } from '#ui/layout/Pagination.tsx';
 import { SearchInput } from '#ui/forms/SearchInput.tsx';

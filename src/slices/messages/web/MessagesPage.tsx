@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
-import { load, newRequestKey, nowOf, requireViewer } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { load, newRequestKey, nowOf, requireViewer } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { cx } from '#ui/cx.ts';
 import { useLive } from '#ui/actions/use-live.ts';
 import { actOnConversation } from './act-on-conversation.ts';

@@ -1,6 +1,6 @@
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { useOnline } from '#ui/layout/OfflineBanner.tsx';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import type { TalkStart } from '../views.ts';
 import { ChatHeader } from './thread/ChatHeader.tsx';
 import { CHAT_FRAME, ClosedNote } from './thread/ChatPane.tsx';

@@ -1,6 +1,6 @@
-import { attempt, type PageArgs, refuse, requestKeyOf, sentForm } from '#app/web/page-data.ts';
-import { redirectWithToast } from '#app/web/flash.ts';
-import { paths } from '#app/web/paths.ts';
+import { attempt, type PageArgs, refuse, requestKeyOf, sentForm } from '#pages/page-data.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { parseForm } from '#ui/form-state/parse-form.ts';
 import type { Api } from '#wire/api.ts';
 import { redirect } from 'react-router';

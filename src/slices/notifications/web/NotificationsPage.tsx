@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
-import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, refuse, requireViewer } from '#app/web/page-data.ts';
-import { paths, safeNext } from '#app/web/paths.ts';
-import { useUnreadNotices } from '#app/web/use-viewer.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { attempt, load, refuse, requireViewer } from '#pages/page-data.ts';
+import { paths, safeNext } from '#pages/paths/paths.ts';
+import { useUnreadNotices } from '#pages/use-viewer.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
 import { Form } from '#ui/forms/Form.tsx';

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
-import { redirectWithToast } from '#app/web/flash.ts';
-import { loadViews } from '#app/web/load-views.ts';
-import { attempt, load, newRequestKey, refuse, requireAdmin } from '#app/web/page-data.ts';
-import { adminPaths } from '#app/web/admin-paths.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { loadViews } from '#pages/load-views.ts';
+import { attempt, load, newRequestKey, refuse, requireAdmin } from '#pages/page-data.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
 import { SavedViews } from '#parts/SavedViews.tsx';
 import { Alert } from '#ui/display/Alert.tsx';
 import { Card } from '#ui/layout/Card.tsx';

@@ -1,4 +1,4 @@
-import { actingOf, load, viewerOf } from '#app/web/page-data.ts';
+import { actingOf, load, viewerOf } from '#pages/page-data.ts';
 import { isPassingFailure } from '#ui/actions/passing-failure.ts';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { countUnread } from '../contract.ts';

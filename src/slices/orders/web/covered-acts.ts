@@ -1,5 +1,5 @@
-import { actingOf } from '#app/web/page-data.ts';
-import type { PageArgs } from '#app/web/page-data.ts';
+import { actingOf } from '#pages/page-data.ts';
+import type { PageArgs } from '#pages/page-data.ts';
 import type { OrderAction } from '../views.ts';
 
 /** What a representative does about an order of a farmer; all else is the farmer's own. */

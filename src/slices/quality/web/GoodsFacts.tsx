@@ -1,6 +1,6 @@
 import { dayInWords } from '#kernel/moment.ts';
 import { shownPhone } from '#kernel/ghana/phone.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { Picture } from '#parts/Picture.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
 import { LongText } from '#ui/display/LongText.tsx';

@@ -1,5 +1,5 @@
 import { Icon } from '#ui/icons/Icon.tsx';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { cx } from '#ui/cx.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { cx } from '#ui/cx.ts';
 import { Countdown } from '#ui/display/Countdown.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { Tabs } from '#ui/layout/Tabs.tsx';
 
 export interface QueueToggleProps {

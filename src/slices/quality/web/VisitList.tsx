@@ -1,6 +1,6 @@
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Link } from 'react-router';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { visitWords } from '../domain/visit.ts';
 import type { QueueItem } from '../views.ts';

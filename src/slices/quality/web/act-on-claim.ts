@@ -1,6 +1,6 @@
-import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, refuse, requestKeyOf, type PageArgs } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { attempt, refuse, requestKeyOf, type PageArgs } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { parseForm } from '#ui/form-state/parse-form.ts';
 import { sentText } from '#ui/form-state/form-state.ts';
 import type { Api } from '#wire/api.ts';

@@ -1,7 +1,7 @@
-import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, newRequestKey, nowOf, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
-import { quotePaths } from '#app/web/quote-paths.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { attempt, load, newRequestKey, nowOf, refuse, requestKeyOf, requireRole } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
+import { quotePaths } from '#pages/paths/quote-paths.ts';
 import { placeChoices } from '#kernel/ghana/places/place-choices.ts';
 import { dayOf } from '#kernel/moment.ts';
 import { after, DAY_MS } from '#kernel/time.ts';

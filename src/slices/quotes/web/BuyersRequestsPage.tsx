@@ -1,5 +1,5 @@
-import { load, type PageArgs, requireRole } from '#app/web/page-data.ts';
-import { quotePaths } from '#app/web/quote-paths.ts';
+import { load, type PageArgs, requireRole } from '#pages/page-data.ts';
+import { quotePaths } from '#pages/paths/quote-paths.ts';
 import { CATEGORIES } from '#kernel/ghana/produce.ts';
 import { regions } from '#kernel/ghana/region.ts';
 import { useLive } from '#ui/actions/use-live.ts';

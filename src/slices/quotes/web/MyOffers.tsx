@@ -1,4 +1,4 @@
-import { quotePaths } from '#app/web/quote-paths.ts';
+import { quotePaths } from '#pages/paths/quote-paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';

@@ -1,6 +1,6 @@
 import { formatGhs } from '#kernel/money.ts';
 import { formatKg, fromKg } from '#kernel/quantity.ts';
-import { quotePaths } from '#app/web/quote-paths.ts';
+import { quotePaths } from '#pages/paths/quote-paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
 import { Form } from '#ui/forms/Form.tsx';

@@ -1,6 +1,6 @@
-import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, newRequestKey, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
-import { quotePaths } from '#app/web/quote-paths.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { attempt, load, newRequestKey, refuse, requestKeyOf, requireRole } from '#pages/page-data.ts';
+import { quotePaths } from '#pages/paths/quote-paths.ts';
 import { useLive } from '#ui/actions/use-live.ts';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { Card } from '#ui/layout/Card.tsx';

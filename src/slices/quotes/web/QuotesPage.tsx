@@ -1,5 +1,5 @@
-import { load, requireRole } from '#app/web/page-data.ts';
-import { quotePaths } from '#app/web/quote-paths.ts';
+import { load, requireRole } from '#pages/page-data.ts';
+import { quotePaths } from '#pages/paths/quote-paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
 import { EmptyState } from '#ui/display/EmptyState.tsx';

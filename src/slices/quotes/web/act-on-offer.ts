@@ -1,6 +1,6 @@
 import { sentText } from '#ui/form-state/form-state.ts';
-import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, type PageArgs, refuse, requestKeyOf } from '#app/web/page-data.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { attempt, type PageArgs, refuse, requestKeyOf } from '#pages/page-data.ts';
 import { parseForm } from '#ui/form-state/parse-form.ts';
 import { data } from 'react-router';
 import { acceptOffer, counterOffer, declineOffer, withdrawOffer } from '../contract-offers.ts';

@@ -1,7 +1,7 @@
 import { providerTitle } from '#kernel/provider-name.ts';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { load, newRequestKey, requireAdmin } from '#app/web/page-data.ts';
-import { adminPaths } from '#app/web/admin-paths.ts';
+import { load, newRequestKey, requireAdmin } from '#pages/page-data.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
 import { useLive } from '#ui/actions/use-live.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
@@ -20,7 +20,7 @@ import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import { approveAct, showAct, withdrawAct } from '../contract-acts.ts';
 import type { ActDetail } from '../views.ts';
 import { PlanCard } from './PlanCard.tsx';
-import { decideProposal } from '#app/web/admin/decide-proposal.ts';
+import { decideProposal } from '#pages/decide-proposal.ts';
 import { PROPOSAL_LOOKS } from '#parts/proposals/looks.ts';
 import { TurnDown } from '#parts/proposals/TurnDown.tsx';
 import { ACT_WORDS, differenceWords, KIND_WORDS, OUTCOME_WORDS, toasts } from './words.ts';

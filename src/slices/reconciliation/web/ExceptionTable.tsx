@@ -1,5 +1,5 @@
 import { providerTitle } from '#kernel/provider-name.ts';
-import { adminPaths } from '#app/web/admin-paths.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { Button } from '#ui/actions/Button.tsx';
 import { Card } from '#ui/layout/Card.tsx';

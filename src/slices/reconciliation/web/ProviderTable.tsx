@@ -1,4 +1,4 @@
-import { adminPaths } from '#app/web/admin-paths.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
 import { Link } from 'react-router';
 import { providerTitle } from '#kernel/provider-name.ts';
 import { Alert } from '#ui/display/Alert.tsx';

@@ -1,8 +1,8 @@
-import { loadViews } from '#app/web/load-views.ts';
+import { loadViews } from '#pages/load-views.ts';
 import { SavedViews } from '#parts/SavedViews.tsx';
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { load, requireAdmin } from '#app/web/page-data.ts';
-import { adminPaths } from '#app/web/admin-paths.ts';
+import { load, requireAdmin } from '#pages/page-data.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
 import { formatGhs } from '#kernel/money.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { adminPaths } from '#app/web/admin-paths.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
 import { Money } from '#ui/display/Money.tsx';

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
-import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, refuse, requireAdmin } from '#app/web/page-data.ts';
-import { adminPaths } from '#app/web/admin-paths.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { attempt, refuse, requireAdmin } from '#pages/page-data.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
 import { assignExceptions } from '../contract.ts';
 import { idsThatFit } from './chosen.ts';
 import { toasts } from './words.ts';

@@ -1,5 +1,5 @@
-import { load } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { load } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { ReliabilityLine } from '#parts/reliability/ReliabilityLine.tsx';
 import { Alert } from '#ui/display/Alert.tsx';
 import { DataTable, type Column } from '#ui/display/DataTable.tsx';

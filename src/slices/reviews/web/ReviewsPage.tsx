@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
-import { load, newRequestKey, requireRole } from '#app/web/page-data.ts';
+import { load, newRequestKey, requireRole } from '#pages/page-data.ts';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Pagination } from '#ui/layout/Pagination.tsx';

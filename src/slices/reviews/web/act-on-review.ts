@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, type PageArgs, requestKeyOf } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { attempt, type PageArgs, requestKeyOf } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import type { Api } from '#wire/api.ts';
 import { answerReview, hideReview, showReview } from '../contract.ts';

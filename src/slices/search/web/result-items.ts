@@ -1,5 +1,5 @@
-import { adminPaths } from '#app/web/admin-paths.ts';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { formatGhs } from '#kernel/money.ts';
 import { statusLabel } from '#ui/display/StatusBadge.tsx';
 import type { SearchResults } from '../contract.ts';

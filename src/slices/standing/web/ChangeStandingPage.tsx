@@ -1,6 +1,6 @@
-import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, newRequestKey, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
-import { standingPaths } from '#app/web/standing-paths.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { attempt, load, newRequestKey, refuse, requestKeyOf, requireRole } from '#pages/page-data.ts';
+import { standingPaths } from '#pages/paths/standing-paths.ts';
 import { formatPhone, isPhone } from '#kernel/ghana/phone.ts';
 import { parseOrder } from '#parts/checkout/as-ordered.ts';
 import { Alert } from '#ui/display/Alert.tsx';

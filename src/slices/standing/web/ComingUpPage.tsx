@@ -1,5 +1,5 @@
-import { load, requireRole } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { load, requireRole } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { formatKg, fromKg } from '#kernel/quantity.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { useLive } from '#ui/actions/use-live.ts';

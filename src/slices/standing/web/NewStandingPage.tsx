@@ -1,8 +1,8 @@
-import { redirectWithToast } from '#app/web/flash.ts';
-import { apiOf, attempt, newRequestKey, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
-import type { PageArgs } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
-import { standingPaths } from '#app/web/standing-paths.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { apiOf, attempt, newRequestKey, refuse, requestKeyOf, requireRole } from '#pages/page-data.ts';
+import type { PageArgs } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
+import { standingPaths } from '#pages/paths/standing-paths.ts';
 import { parseOrder } from '#parts/checkout/as-ordered.ts';
 import { payerOf } from '#parts/checkout/payer-of.ts';
 import { getOrder } from '#slices/orders/contract-read.ts';

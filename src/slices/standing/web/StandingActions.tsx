@@ -1,4 +1,4 @@
-import { standingPaths } from '#app/web/standing-paths.ts';
+import { standingPaths } from '#pages/paths/standing-paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';

@@ -1,4 +1,4 @@
-import { standingPaths } from '#app/web/standing-paths.ts';
+import { standingPaths } from '#pages/paths/standing-paths.ts';
 import { Picture } from '#parts/Picture.tsx';
 import { StatusBadge } from '#ui/display/StatusBadge.tsx';
 import { Link } from 'react-router';

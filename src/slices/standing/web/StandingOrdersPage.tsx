@@ -1,6 +1,6 @@
-import { load, requireRole } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
-import { standingPaths } from '#app/web/standing-paths.ts';
+import { load, requireRole } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
+import { standingPaths } from '#pages/paths/standing-paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
 import { EmptyState } from '#ui/display/EmptyState.tsx';

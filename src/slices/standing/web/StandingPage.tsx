@@ -1,8 +1,8 @@
 import { intentOf } from '#ui/form-state/parse-form.ts';
-import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, newRequestKey, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
-import type { PageArgs } from '#app/web/page-data.ts';
-import { standingPaths } from '#app/web/standing-paths.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { attempt, load, newRequestKey, refuse, requestKeyOf, requireRole } from '#pages/page-data.ts';
+import type { PageArgs } from '#pages/page-data.ts';
+import { standingPaths } from '#pages/paths/standing-paths.ts';
 import { useLive } from '#ui/actions/use-live.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { StatusBadge } from '#ui/display/StatusBadge.tsx';

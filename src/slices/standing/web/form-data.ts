@@ -1,5 +1,5 @@
-import { apiOf, load, nowOf } from '#app/web/page-data.ts';
-import type { PageArgs } from '#app/web/page-data.ts';
+import { apiOf, load, nowOf } from '#pages/page-data.ts';
+import type { PageArgs } from '#pages/page-data.ts';
 import { meantPlace } from '#kernel/ghana/places/known-place.ts';
 import { placeChoices } from '#kernel/ghana/places/place-choices.ts';
 import { dayOf } from '#kernel/moment.ts';

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { adminPaths } from '#app/web/admin-paths.ts';
-import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, newRequestKey, refuse, requestKeyOf, requireAdmin, sentForm } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
-import { useViewer } from '#app/web/use-viewer.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { attempt, load, newRequestKey, refuse, requestKeyOf, requireAdmin, sentForm } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
+import { useViewer } from '#pages/use-viewer.ts';
 import { permits, SEES_ORDERS } from '#kernel/permissions/permission.ts';
 import { useLive } from '#ui/actions/use-live.ts';
 import { Alert } from '#ui/display/Alert.tsx';

@@ -1,6 +1,6 @@
 import { formatBetween } from '#kernel/periods/weekday.ts';
 import { CODE_WORDS } from '#kernel/trade/hand-over.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';

@@ -1,7 +1,7 @@
 import { monthWords } from '#kernel/periods/month.ts';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { load, requireRole } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { load, requireRole } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { type Column, DataTable } from '#ui/display/DataTable.tsx';

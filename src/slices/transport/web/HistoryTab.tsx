@@ -1,5 +1,5 @@
 import { monthWords } from '#kernel/periods/month.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { type Column, DataTable } from '#ui/display/DataTable.tsx';

@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, newRequestKey, requestKeyOf, requireRole, requireViewer } from '#app/web/page-data.ts';
-import { adminPaths } from '#app/web/admin-paths.ts';
-import { paths } from '#app/web/paths.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { attempt, load, newRequestKey, requestKeyOf, requireRole, requireViewer } from '#pages/page-data.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { failureToast } from '#ui/overlays/failure-toast.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';

@@ -1,7 +1,7 @@
 import { CATEGORIES } from '#kernel/ghana/produce.ts';
 import { Link } from 'react-router';
 import { ProduceMark } from '#parts/ProduceMark.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 
 /** The six categories, each leading into the shop. */
 export function CategoryStrip() {

@@ -1,5 +1,5 @@
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 
 /** The last word of the front page. */
 export function ClosingCall() {

@@ -2,7 +2,7 @@ import { Icon } from '#ui/icons/Icon.tsx';
 import type { IconName } from '#ui/icons/icon-names.ts';
 import { Link } from 'react-router';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 
 interface Lesson {
   readonly icon: IconName;

@@ -1,7 +1,7 @@
 import { Icon } from '#ui/icons/Icon.tsx';
 import type { IconName } from '#ui/icons/icon-names.ts';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 
 interface Feature {
   readonly icon: IconName;

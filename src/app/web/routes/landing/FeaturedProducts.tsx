@@ -6,7 +6,7 @@ import { Badge } from '#ui/display/Badge.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Money } from '#ui/display/Money.tsx';
 import { Picture } from '#parts/Picture.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 
 /** Listings picked by the catalogue. */
 export function FeaturedProducts({ products }: { readonly products: readonly ListingCard[] }) {

@@ -1,6 +1,6 @@
 import { Icon } from '#ui/icons/Icon.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { ExampleOrder } from './ExampleOrder.tsx';
 
 const badges = [

@@ -1,5 +1,5 @@
 import { browseListings, type ListingCard } from '#slices/catalogue/contract.ts';
-import { load, type PageArgs } from '../../page-data.ts';
+import { load, type PageArgs } from '#pages/page-data.ts';
 
 const SHOWN = 8;
 

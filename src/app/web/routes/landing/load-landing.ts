@@ -1,6 +1,6 @@
 import { getWebsiteContent, showSlots } from '#slices/content/contract.ts';
-import { load, type PageArgs } from '../../page-data.ts';
-import { paths } from '../../paths.ts';
+import { load, type PageArgs } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { featuredListings } from './featured-listings.ts';
 
 /**

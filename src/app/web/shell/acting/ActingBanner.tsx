@@ -1,8 +1,8 @@
 import { taskNames } from '#kernel/consent/task.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
-import { consentPaths } from '../../addresses/consent-paths.ts';
-import type { ActingFor } from '../../api-context.ts';
+import { consentPaths } from '#pages/paths/consent-paths.ts';
+import type { ActingFor } from '#pages/api-context.ts';
 
 /** Says on every page for whom somebody acts, with the way out of it. */
 export function ActingBanner({ acting: { memberName, tasks } }: { readonly acting: ActingFor }) {

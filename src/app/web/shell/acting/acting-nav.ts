@@ -1,5 +1,5 @@
 import type { Task } from '#kernel/consent/task.ts';
-import { consentPaths } from '../../addresses/consent-paths.ts';
+import { consentPaths } from '#pages/paths/consent-paths.ts';
 import { harvests, listings, type NavItem, orders } from '../nav.ts';
 
 const members: NavItem = {

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, type MiddlewareFunction, Outlet, useLoaderData, useRouteError } from 'react-router';
 import { getWebsiteContent } from '#slices/content/contract.ts';
-import { consentPaths } from '../../addresses/consent-paths.ts';
-import { redirectWithToast } from '../../flash.ts';
-import { actingOf, load } from '../../page-data.ts';
+import { consentPaths } from '#pages/paths/consent-paths.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { actingOf, load } from '#pages/page-data.ts';
 import { ErrorScreen } from '../ErrorScreen.tsx';
 import { PublicShell } from './PublicShell.tsx';
 

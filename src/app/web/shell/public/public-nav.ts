@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 
 /** Links of the public header. */
 export const publicNav = [

@@ -9,7 +9,7 @@ import type {
   removeReply as removeEndpoint,
   SavedReply,
 } from '../../contract-replies.ts';
-import { isSameName, MOST_REPLIES } from '../../domain/replies.ts';
+import { isSameName, MOST_REPLIES } from '#kernel/management/replies.ts';
 import { allReplies, deleteReply, insertReply, lockReplies, type ReplyRow, updateReply } from './store-replies.ts';
 
 const viewOf = (row: ReplyRow): SavedReply => ({ ...row, changedAt: row.changedAt.toISOString() });

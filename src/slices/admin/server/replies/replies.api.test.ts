@@ -4,7 +4,7 @@ import type { Viewer } from '#wire/viewer.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listAudit } from '../../contract-audit.ts';
 import { addReply, changeReply, listReplies, removeReply } from '../../contract-replies.ts';
-import { MOST_REPLIES, type ReplyKind } from '../../domain/replies.ts';
+import { MOST_REPLIES, type ReplyKind } from '#kernel/management/replies.ts';
 
 let app: TestApp;
 let admin: Viewer;

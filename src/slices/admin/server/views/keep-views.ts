@@ -7,7 +7,7 @@ import type {
   removeView as removeEndpoint,
   saveView as saveEndpoint,
 } from '../../contract-views.ts';
-import { filtersIn, MOST_VIEWS } from '../../domain/saved-views.ts';
+import { filtersIn, MOST_VIEWS } from '#kernel/management/saved-views.ts';
 import { deleteView, putView, viewsOf } from './store-views.ts';
 
 export function listViews(

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/database.ts';
 import type { SavedView } from '../../contract-views.ts';
-import type { ViewPage } from '../../domain/saved-views.ts';
+import type { ViewPage } from '#kernel/management/saved-views.ts';
 
 export function viewsOf(tx: Tx, personId: string, page: ViewPage): Promise<SavedView[]> {
   return tx.rows('select id, name, query from saved_views where person_id = $1 and page = $2 order by name', [

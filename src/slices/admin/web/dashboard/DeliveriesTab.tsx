@@ -1,5 +1,5 @@
-import { adminPaths } from '#app/web/admin-paths.ts';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import type { AdminDelivery } from '#slices/transport/contract-all.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import type { AdminDelivery } from '#slices/transport/contract-all.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { type Column, DataTable } from '#ui/display/DataTable.tsx';

@@ -1,7 +1,7 @@
 import { DECIDES_PROPOSALS, type Permission, permits } from '#kernel/permissions/permission.ts';
-import { useViewer } from '#app/web/use-viewer.ts';
+import { useViewer } from '#pages/use-viewer.ts';
 import { Link } from 'react-router';
-import { adminPaths } from '#app/web/admin-paths.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
 import type { DisputeView } from '#slices/escrow/contract-disputes.ts';
 import type { UserView } from '#slices/identity/contract.ts';
 import type { AdminOrder } from '#slices/orders/views.ts';

@@ -1,8 +1,8 @@
 import { permits, needsToChange } from '#kernel/permissions/permission.ts';
-import { useViewer } from '#app/web/use-viewer.ts';
+import { useViewer } from '#pages/use-viewer.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { Link, useSearchParams } from 'react-router';
-import { adminPaths } from '#app/web/admin-paths.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
 import type { UserView } from '#slices/identity/contract.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { adminPaths } from '#app/web/admin-paths.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
 import type { UserView } from '#slices/identity/contract.ts';
 import { Avatar } from '#ui/display/Avatar.tsx';
 import { Card } from '#ui/layout/Card.tsx';

@@ -1,5 +1,5 @@
 import { Icon } from '#ui/icons/Icon.tsx';
-import { adminPaths } from '#app/web/admin-paths.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
 import { buttonStyle } from '#ui/actions/button-style.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { type Column, DataTable } from '#ui/display/DataTable.tsx';

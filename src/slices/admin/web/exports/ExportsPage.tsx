@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { permits } from '#kernel/permissions/permission.ts';
-import { adminPaths } from '#app/web/admin-paths.ts';
-import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, requireRole } from '#app/web/page-data.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { attempt, load, requireRole } from '#pages/page-data.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
 import { EmptyState } from '#ui/display/EmptyState.tsx';

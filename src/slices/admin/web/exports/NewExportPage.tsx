@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { adminPaths } from '#app/web/admin-paths.ts';
-import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, newRequestKey, refuse, requestKeyOf, requireAdmin, requireRole } from '#app/web/page-data.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { attempt, newRequestKey, refuse, requestKeyOf, requireAdmin, requireRole } from '#pages/page-data.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Alert } from '#ui/display/Alert.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';

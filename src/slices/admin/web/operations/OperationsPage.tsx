@@ -1,8 +1,8 @@
 import { intentOf } from '#ui/form-state/parse-form.ts';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { adminPaths } from '#app/web/admin-paths.ts';
-import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, refuse, requireAdmin } from '#app/web/page-data.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { attempt, load, refuse, requireAdmin } from '#pages/page-data.ts';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { type Column, DataTable } from '#ui/display/DataTable.tsx';

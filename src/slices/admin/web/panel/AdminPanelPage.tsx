@@ -1,12 +1,12 @@
 import { lazy } from 'react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type Permission, permits } from '#kernel/permissions/permission.ts';
-import { useViewer } from '#app/web/use-viewer.ts';
+import { useViewer } from '#pages/use-viewer.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
-import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, refuse, requireRole } from '#app/web/page-data.ts';
-import { adminPaths } from '#app/web/admin-paths.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { attempt, load, refuse, requireRole } from '#pages/page-data.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { CountBadge } from '#ui/display/CountBadge.tsx';

@@ -1,4 +1,4 @@
-import { adminPaths } from '#app/web/admin-paths.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
 import type { SavedReply } from '../../contract-replies.ts';
 import { documentReplies } from '../replies/case-replies.ts';
 import type { PendingKycView } from '#slices/identity/contract.ts';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { adminPaths } from '#app/web/admin-paths.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
 import type { UserView } from '#slices/identity/contract.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';

@@ -1,7 +1,7 @@
 import { permits, SEES_ORDERS } from '#kernel/permissions/permission.ts';
 import { shownPhone } from '#kernel/ghana/phone.ts';
-import { adminPaths } from '#app/web/admin-paths.ts';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import type { UserAccessView } from '#slices/identity/contract-user-access.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Badge } from '#ui/display/Badge.tsx';

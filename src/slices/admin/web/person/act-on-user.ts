@@ -1,8 +1,8 @@
 import { PERMISSIONS } from '#kernel/permissions/permission.ts';
 import { type ActionFunctionArgs, data } from 'react-router';
-import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, refuse } from '#app/web/page-data.ts';
-import { adminPaths } from '#app/web/admin-paths.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { attempt, refuse } from '#pages/page-data.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
 import {
   endUserSessions,
   removeUserSecondStep,

@@ -1,9 +1,9 @@
 import { DECIDES_PROPOSALS } from '#kernel/permissions/permission.ts';
 import type { ReactNode } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { adminPaths } from '#app/web/admin-paths.ts';
-import { decideProposal } from '#app/web/admin/decide-proposal.ts';
-import { load, newRequestKey, requireAdmin } from '#app/web/page-data.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
+import { decideProposal } from '#pages/decide-proposal.ts';
+import { load, newRequestKey, requireAdmin } from '#pages/page-data.ts';
 import { TurnDown } from '#parts/proposals/TurnDown.tsx';
 import { PROPOSAL_LOOKS } from '#parts/proposals/looks.ts';
 import { useLive } from '#ui/actions/use-live.ts';

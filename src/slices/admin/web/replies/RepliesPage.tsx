@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { adminPaths } from '#app/web/admin-paths.ts';
-import { load, newRequestKey, requireAdmin } from '#app/web/page-data.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
+import { load, newRequestKey, requireAdmin } from '#pages/page-data.ts';
 import { reloadOnConflict } from '#parts/checkout/shown-prices.ts';
 import { buttonStyle } from '#ui/actions/button-style.ts';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
@@ -9,7 +9,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import { listReplies } from '../../contract-replies.ts';
-import { MOST_REPLIES } from '../../domain/replies.ts';
+import { MOST_REPLIES } from '#kernel/management/replies.ts';
 import { actOnReplies } from './act-on-replies.ts';
 import { REPLY_TOASTS } from './reply-words.ts';
 import { ReplyForm } from './ReplyForm.tsx';

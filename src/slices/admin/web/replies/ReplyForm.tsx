@@ -1,4 +1,4 @@
-import { adminPaths } from '#app/web/admin-paths.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { Form } from '#ui/forms/Form.tsx';
@@ -7,7 +7,7 @@ import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
 import type { SavedReply } from '../../contract-replies.ts';
-import { inBraces, LONGEST_REPLY_NAME, REPLY_PLACES, type ReplyKind } from '../../domain/replies.ts';
+import { inBraces, LONGEST_REPLY_NAME, REPLY_PLACES, type ReplyKind } from '#kernel/management/replies.ts';
 import { kindOptions } from './reply-words.ts';
 
 export interface ReplyFormProps {

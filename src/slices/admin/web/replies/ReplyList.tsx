@@ -1,10 +1,10 @@
-import { adminPaths } from '#app/web/admin-paths.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
 import type { SavedReply } from '../../contract-replies.ts';
-import { REPLY_KINDS } from '../../domain/replies.ts';
+import { REPLY_KINDS } from '#kernel/management/replies.ts';
 import { KIND_WORDS } from './reply-words.ts';
 
 function ReplyItem({ reply, editing }: { readonly reply: SavedReply; readonly editing: boolean }) {

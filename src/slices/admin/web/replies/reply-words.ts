@@ -1,4 +1,4 @@
-import { REPLY_KINDS, type ReplyKind } from '../../domain/replies.ts';
+import { REPLY_KINDS, type ReplyKind } from '#kernel/management/replies.ts';
 
 interface KindWords {
   readonly label: string;

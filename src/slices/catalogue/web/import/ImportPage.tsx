@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs } from 'react-router';
-import { requireRole } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { requireRole } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';

@@ -1,5 +1,5 @@
 import { Icon } from '#ui/icons/Icon.tsx';
-import { importPaths } from '#app/web/addresses/import-paths.ts';
+import { importPaths } from '#pages/paths/import-paths.ts';
 import { buttonStyle } from '#ui/actions/button-style.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Alert } from '#ui/display/Alert.tsx';

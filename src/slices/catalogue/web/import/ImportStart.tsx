@@ -1,5 +1,5 @@
 import { Icon } from '#ui/icons/Icon.tsx';
-import { importPaths } from '#app/web/addresses/import-paths.ts';
+import { importPaths } from '#pages/paths/import-paths.ts';
 import { buttonStyle } from '#ui/actions/button-style.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { type Column, DataTable } from '#ui/display/DataTable.tsx';

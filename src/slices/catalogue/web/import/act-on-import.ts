@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data } from 'react-router';
-import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, newRequestKey, requestKeyOf, requireRole, sentForm } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { attempt, newRequestKey, requestKeyOf, requireRole, sentForm } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import type { ResponseBody } from '#wire/endpoint.ts';
 import { importListings, previewImport } from '../../contract-import.ts';

@@ -1,6 +1,6 @@
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Link } from 'react-router';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Picture } from '#parts/Picture.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData, useLocation, useNavigation } from 'react-router';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';

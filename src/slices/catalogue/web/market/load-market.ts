@@ -1,4 +1,4 @@
-import { load, type PageArgs } from '#app/web/page-data.ts';
+import { load, type PageArgs } from '#pages/page-data.ts';
 import { showSlots } from '#slices/content/contract.ts';
 import { browseListings, browsePlaces, type MarketSearchInput, marketQuery } from '../../contract.ts';
 import { distancesTo, placeGroups, placeWords, readNear } from './near.ts';

@@ -1,5 +1,5 @@
-import type { PageArgs } from '#app/web/page-data.ts';
-import { load } from '#app/web/page-data.ts';
+import type { PageArgs } from '#pages/page-data.ts';
+import { load } from '#pages/page-data.ts';
 import { formatGhs } from '#kernel/money.ts';
 import { type DeliveryFrom, deliveryFrom } from '#slices/orders/contract-delivery-from.ts';
 import { distanceWords } from './distance-words.ts';

@@ -1,4 +1,4 @@
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import type { ListingAction } from '../../domain/may.ts';

@@ -1,7 +1,7 @@
 import { PackWarnings } from '../packs/PackWarnings.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
-import { harvestPaths } from '#app/web/addresses/harvest-paths.ts';
-import { paths } from '#app/web/paths.ts';
+import { harvestPaths } from '#pages/paths/harvest-paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
 import { Form } from '#ui/forms/Form.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { DialogTrigger } from '#ui/overlays/DialogTrigger.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';

@@ -6,12 +6,12 @@ import {
   useSearchParams,
 } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
-import { redirectWithToast } from '#app/web/flash.ts';
-import { importPaths } from '#app/web/addresses/import-paths.ts';
-import { harvestPaths } from '#app/web/addresses/harvest-paths.ts';
-import { load, newRequestKey, requireRole, sentForm } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
-import { useActing } from '#app/web/client/use-acting.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { importPaths } from '#pages/paths/import-paths.ts';
+import { harvestPaths } from '#pages/paths/harvest-paths.ts';
+import { load, newRequestKey, requireRole, sentForm } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
+import { useActing } from '#pages/use-acting.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { useLive } from '#ui/actions/use-live.ts';

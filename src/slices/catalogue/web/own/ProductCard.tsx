@@ -1,5 +1,5 @@
 import { PackWarnings } from '../packs/PackWarnings.tsx';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';

@@ -1,5 +1,5 @@
 import type { PlaceChoices } from '#kernel/ghana/places/place-choice.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { Dialog } from '#ui/overlays/Dialog.tsx';
 import { DialogTrigger } from '#ui/overlays/DialogTrigger.tsx';
 import { useFormKey } from '#ui/form-state/use-form-key.ts';

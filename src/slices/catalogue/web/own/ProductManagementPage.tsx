@@ -6,9 +6,9 @@ import {
   useSearchParams,
 } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
-import { redirectWithToast } from '#app/web/flash.ts';
-import { load, newRequestKey, requireRole, sentForm } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { load, newRequestKey, requireRole, sentForm } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { DialogTrigger } from '#ui/overlays/DialogTrigger.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';

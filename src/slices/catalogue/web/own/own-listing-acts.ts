@@ -1,8 +1,8 @@
 import { ghs } from '#wire/fields.ts';
 import type { ActionFunctionArgs } from 'react-router';
 import { z } from 'zod';
-import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt } from '#app/web/page-data.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { attempt } from '#pages/page-data.ts';
 import { failureToast } from '#ui/overlays/failure-toast.ts';
 import { deleteListing, editListing, type OwnListing, readListing } from '../../contract.ts';
 import { imageUrlsOf, takeFiles } from './take-listing-form.ts';

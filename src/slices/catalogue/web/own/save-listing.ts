@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router';
-import { attempt, requestKeyOf } from '#app/web/page-data.ts';
+import { attempt, requestKeyOf } from '#pages/page-data.ts';
 import { parseForm } from '#ui/form-state/parse-form.ts';
 import { createListing, editListing, listingEdit, newListingBody, type OwnListing } from '../../contract.ts';
 import type { ListingStatus } from '../../domain/listing.ts';

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data } from 'react-router';
-import { attempt } from '#app/web/page-data.ts';
+import { attempt } from '#pages/page-data.ts';
 import { type FormState, keptText } from '#ui/form-state/form-state.ts';
 import type { Api } from '#wire/api.ts';
 import { processImage, receiveUpload, startUpload } from '../../contract.ts';

@@ -5,7 +5,7 @@ import { unitsWord } from '#kernel/packs/trade-units.ts';
 import { termsOfView } from '#kernel/packs/view-terms.ts';
 import { toKg } from '#kernel/quantity.ts';
 import { LEAST_GUEST_KG, LEAST_KG, STEP_KG } from '#kernel/typed-quantity.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { Money } from '#ui/display/Money.tsx';
 import { Quantity } from '#ui/display/Quantity.tsx';
 import { NumberInput } from '#ui/forms/NumberInput.tsx';

@@ -1,6 +1,6 @@
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Form, useLocation, useNavigation } from 'react-router';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import type { ListingCard } from '../../contract.ts';
 

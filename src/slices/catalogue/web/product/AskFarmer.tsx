@@ -1,6 +1,6 @@
 import { Icon } from '#ui/icons/Icon.tsx';
-import { paths } from '#app/web/paths.ts';
-import { useViewer } from '#app/web/use-viewer.ts';
+import { paths } from '#pages/paths/paths.ts';
+import { useViewer } from '#pages/use-viewer.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 
 export interface AskFarmerProps {

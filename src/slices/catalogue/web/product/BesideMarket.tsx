@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { Money } from '#ui/display/Money.tsx';
 import type { PublicListing } from '../../contract.ts';
 import type { Comparison } from './load-product.ts';

@@ -4,7 +4,7 @@ import { Form } from 'react-router';
 import { produceAmount } from '#kernel/money.ts';
 import { fromKg } from '#kernel/quantity.ts';
 import { LEAST_GUEST_KG, LEAST_KG, quantityProblem, STEP_KG, typedKg } from '#kernel/typed-quantity.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Money } from '#ui/display/Money.tsx';
 import { NumberInput } from '#ui/forms/NumberInput.tsx';

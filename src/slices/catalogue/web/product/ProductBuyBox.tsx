@@ -2,7 +2,7 @@ import { hasTerms } from '#kernel/packs/has-terms.ts';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { formatGhs } from '#kernel/money.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Quantity } from '#ui/display/Quantity.tsx';

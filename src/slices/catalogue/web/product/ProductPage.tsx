@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { paths } from '#app/web/paths.ts';
-import { useViewer } from '#app/web/use-viewer.ts';
+import { paths } from '#pages/paths/paths.ts';
+import { useViewer } from '#pages/use-viewer.ts';
 import { Breadcrumbs } from '#ui/layout/Breadcrumbs.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
 import { BesideMarket } from './BesideMarket.tsx';

@@ -1,6 +1,6 @@
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Link } from 'react-router';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import type { PublicReview } from '#slices/reviews/contract.ts';
 import { DateTime } from '#ui/display/DateTime.tsx';
 import { Pagination } from '#ui/layout/Pagination.tsx';

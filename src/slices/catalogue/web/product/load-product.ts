@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { load, viewerOf } from '#app/web/page-data.ts';
-import { quotePaths } from '#app/web/quote-paths.ts';
-import { harvestPaths } from '#app/web/addresses/harvest-paths.ts';
+import { load, viewerOf } from '#pages/page-data.ts';
+import { quotePaths } from '#pages/paths/quote-paths.ts';
+import { harvestPaths } from '#pages/paths/harvest-paths.ts';
 import { dayInWords } from '#kernel/moment.ts';
 import { formatGhs } from '#kernel/money.ts';
 import { regions } from '#kernel/ghana/region.ts';

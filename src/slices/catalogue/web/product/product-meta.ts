@@ -1,5 +1,5 @@
 import { formatGhs, toGhs } from '#kernel/money.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { breadcrumbFacts, SITE_PICTURE } from '#ui/layout/page-meta.ts';
 import type { PublicListing } from '../../contract.ts';
 import { imageVariant, SHARE_SIZE, shareImage } from '../../domain/images.ts';

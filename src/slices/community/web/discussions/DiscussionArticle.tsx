@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Icon } from '#ui/icons/Icon.tsx';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import type { Discussion } from '../../contract.ts';

@@ -1,6 +1,6 @@
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Link } from 'react-router';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import type { DiscussionCard } from '../../contract.ts';
 import { Byline } from '../Byline.tsx';
 import { DiscussionBadges } from './DiscussionBadges.tsx';

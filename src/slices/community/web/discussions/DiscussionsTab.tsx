@@ -1,6 +1,6 @@
 import { Icon } from '#ui/icons/Icon.tsx';
 import { useSearchParams } from 'react-router';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';

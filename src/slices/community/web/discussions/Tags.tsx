@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 
 /** Tags that lead to every discussion with them. */
 export function Tags({ tags }: { readonly tags: readonly string[] }) {

@@ -1,6 +1,6 @@
 import { Icon } from '#ui/icons/Icon.tsx';
-import { paths } from '#app/web/paths.ts';
-import { useViewer } from '#app/web/use-viewer.ts';
+import { paths } from '#pages/paths/paths.ts';
+import { useViewer } from '#pages/use-viewer.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
-import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, newRequestKey, refuse, requireViewer } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { attempt, load, newRequestKey, refuse, requireViewer } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { parseForm } from '#ui/form-state/parse-form.ts';
 import { editEvent, readEvent } from '../../contract.ts';
 import { EventForm } from './EventForm.tsx';

@@ -1,5 +1,5 @@
 import { Icon } from '#ui/icons/Icon.tsx';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import type { CommunityEvent } from '../../contract.ts';

@@ -1,6 +1,6 @@
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Link } from 'react-router';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import type { EventCard } from '../../contract.ts';
 import { AttendanceForm } from './AttendanceForm.tsx';
 import { DayBlock } from './DayBlock.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import type { ExpertAnswer } from '../../contract.ts';
 import { Byline } from '../Byline.tsx';

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
-import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, newRequestKey, nowOf, refuse, requestKeyOf, viewerOf } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
-import { useViewer } from '#app/web/use-viewer.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { attempt, load, newRequestKey, nowOf, refuse, requestKeyOf, viewerOf } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
+import { useViewer } from '#pages/use-viewer.ts';
 import { Breadcrumbs } from '#ui/layout/Breadcrumbs.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';

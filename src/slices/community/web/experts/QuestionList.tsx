@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import type { QuestionCard } from '../../contract.ts';
 import { TimeAgo } from '../TimeAgo.tsx';
 import { counted } from '../words.ts';

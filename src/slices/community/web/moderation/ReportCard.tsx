@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { load, nowOf } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { load, nowOf } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { showPublicFigures } from '#slices/admin/contract.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Money } from '#ui/display/Money.tsx';

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
-import { load, newRequestKey, nowOf, requireAdmin } from '#app/web/page-data.ts';
-import { adminPaths } from '#app/web/admin-paths.ts';
-import { paths } from '#app/web/paths.ts';
+import { load, newRequestKey, nowOf, requireAdmin } from '#pages/page-data.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data } from 'react-router';
-import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, nowOf, requestKeyOf, sentForm } from '#app/web/page-data.ts';
-import { adminPaths } from '#app/web/admin-paths.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { attempt, load, nowOf, requestKeyOf, sentForm } from '#pages/page-data.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
 import { type FormState, keptText } from '#ui/form-state/form-state.ts';
 import { createBlogPost, editBlogPost, previewPost, showAdminPost, uploadBlogImage } from '../../contract.ts';
 import type { ArticleBlock } from '../../views.ts';

@@ -1,4 +1,4 @@
-import type { PaystackFake } from '#adapters/payments/paystack-fake/server.ts';
+import type { PaystackFake } from '#providers/paystack-fake/server.ts';
 import { newId } from '#kernel/ids.ts';
 import { after, HOUR_MS, MINUTE_MS, SECOND_MS } from '#kernel/time.ts';
 import { auditLedger } from '#slices/ledger/server/index.ts';

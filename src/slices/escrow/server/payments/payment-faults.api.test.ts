@@ -1,5 +1,5 @@
 import { rowsIn } from '#test/support/rows.ts';
-import type { Faults } from '#adapters/payments/sandbox-service/records.ts';
+import type { Faults } from '#providers/sandbox/records.ts';
 import { after, MINUTE_MS } from '#kernel/time.ts';
 import { refundHold } from '#slices/escrow/server/index.ts';
 import { newPhone, TOTAL, type EscrowWorld, escrowWorld } from '#test/support/escrow-world.ts';

@@ -1,6 +1,6 @@
 import { addTrustedNumber } from '#test/support/trusted-number.ts';
-import type { MomoFake } from '#adapters/payments/momo-fake/server.ts';
-import type { PaystackFake } from '#adapters/payments/paystack-fake/server.ts';
+import type { MomoFake } from '#providers/momo-fake/server.ts';
+import type { PaystackFake } from '#providers/paystack-fake/server.ts';
 import { newId } from '#kernel/ids.ts';
 import { HOUR_MS, SECOND_MS } from '#kernel/time.ts';
 import { type EscrowWorld, newPhone, PASSWORD, TOTAL } from '#test/support/escrow-world.ts';

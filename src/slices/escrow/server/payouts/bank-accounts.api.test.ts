@@ -1,5 +1,5 @@
-import type { MomoFake } from '#adapters/payments/momo-fake/server.ts';
-import type { PaystackFake } from '#adapters/payments/paystack-fake/server.ts';
+import type { MomoFake } from '#providers/momo-fake/server.ts';
+import type { PaystackFake } from '#providers/paystack-fake/server.ts';
 import { newId } from '#kernel/ids.ts';
 import { HOUR_MS, SECOND_MS } from '#kernel/time.ts';
 import type { EscrowWorld } from '#test/support/escrow-world.ts';

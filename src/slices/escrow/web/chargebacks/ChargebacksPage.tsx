@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { load, nowOf, requireAdmin } from '#app/web/page-data.ts';
-import { adminPaths } from '#app/web/admin-paths.ts';
+import { load, nowOf, requireAdmin } from '#pages/page-data.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
 import { useLive } from '#ui/actions/use-live.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { type Column, DataTable } from '#ui/display/DataTable.tsx';

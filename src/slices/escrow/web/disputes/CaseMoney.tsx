@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { adminPaths } from '#app/web/admin-paths.ts';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
 import { Money } from '#ui/display/Money.tsx';

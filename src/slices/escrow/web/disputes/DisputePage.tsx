@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Neighbours } from '#ui/layout/Neighbours.tsx';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
-import { redirectWithToast } from '#app/web/flash.ts';
+import { redirectWithToast } from '#pages/flash.ts';
 import { loadDisputeReplies } from './dispute-replies.ts';
-import { attempt, load, newRequestKey, nowOf, requestKeyOf, requireAdmin } from '#app/web/page-data.ts';
-import { adminPaths } from '#app/web/admin-paths.ts';
+import { attempt, load, newRequestKey, nowOf, requestKeyOf, requireAdmin } from '#pages/page-data.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { parseForm } from '#ui/form-state/parse-form.ts';

@@ -1,4 +1,4 @@
-import { adminPaths } from '#app/web/admin-paths.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import type { DecisionPreview, DisputeCaseView } from '../../contract-disputes.ts';
 import { DecisionPreviewed } from './DecisionPreviewed.tsx';

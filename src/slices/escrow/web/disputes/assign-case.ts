@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router';
-import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, refuse, requireAdmin } from '#app/web/page-data.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { attempt, refuse, requireAdmin } from '#pages/page-data.ts';
 import { assignDisputes } from '../../contract-cases.ts';
 import { TOASTS } from '../words.ts';
 

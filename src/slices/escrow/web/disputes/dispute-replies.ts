@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { loadReplies } from '#app/web/admin/load-replies.ts';
-import { load } from '#app/web/page-data.ts';
+import { loadReplies } from '#pages/load-replies.ts';
+import { load } from '#pages/page-data.ts';
 import type { DisputeCaseView } from '../../contract-disputes.ts';
 
 /** The saved replies for a case that is open, filled with its order and its people. */

@@ -7,12 +7,12 @@ import {
   useRevalidator,
 } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
-import { redirectWithToast } from '#app/web/flash.ts';
-import { loadPayMeans } from '#app/web/checkout/load-checkout.ts';
-import { attempt, load, newRequestKey, refuse, requestKeyOf } from '#app/web/page-data.ts';
-import { harvestPaths } from '#app/web/addresses/harvest-paths.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { loadPayMeans } from '#parts/checkout/load-checkout.ts';
+import { attempt, load, newRequestKey, refuse, requestKeyOf } from '#pages/page-data.ts';
+import { harvestPaths } from '#pages/paths/harvest-paths.ts';
 import { formatGhs } from '#kernel/money.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { isDepositNumber } from '#kernel/ids.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';

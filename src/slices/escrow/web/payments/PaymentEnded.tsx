@@ -1,6 +1,6 @@
 import { payMethodName } from '#kernel/ghana/pay-method.ts';
 import { formatGhs } from '#kernel/money.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';

@@ -1,7 +1,7 @@
 import { Icon } from '#ui/icons/Icon.tsx';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { load, newRequestKey, requireAdmin } from '#app/web/page-data.ts';
-import { adminPaths } from '#app/web/admin-paths.ts';
+import { load, newRequestKey, requireAdmin } from '#pages/page-data.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
 import { formatGhs } from '#kernel/money.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { buttonStyle } from '#ui/actions/button-style.ts';

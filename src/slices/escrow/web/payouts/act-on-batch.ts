@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data } from 'react-router';
-import { type Flash, redirectWithToast } from '#app/web/flash.ts';
-import { attempt, requestKeyOf } from '#app/web/page-data.ts';
-import { adminPaths } from '#app/web/admin-paths.ts';
+import { type Flash, redirectWithToast } from '#pages/flash.ts';
+import { attempt, requestKeyOf } from '#pages/page-data.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { parseForm } from '#ui/form-state/parse-form.ts';
 import type { Api } from '#wire/api.ts';

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router';
-import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, refuse, requireAdmin } from '#app/web/page-data.ts';
-import { adminPaths } from '#app/web/admin-paths.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { attempt, refuse, requireAdmin } from '#pages/page-data.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
 import { parseForm } from '#ui/form-state/parse-form.ts';
 import { resumePayouts, stopPayouts } from '../../contract-payout-stops.ts';
 

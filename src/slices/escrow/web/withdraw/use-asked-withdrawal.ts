@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import type { WithdrawalPreview } from '../../contract-withdrawals.ts';
 import { useAsked } from '../use-asked.ts';
 import type { AskedWithdrawal } from './withdrawal-preview.ts';

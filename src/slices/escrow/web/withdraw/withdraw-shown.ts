@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router';
-import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, requestKeyOf } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { attempt, requestKeyOf } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { keptText, sentText } from '#ui/form-state/form-state.ts';
 import { parseForm } from '#ui/form-state/parse-form.ts';
 import { previewWithdrawal, withdraw } from '../../contract-withdrawals.ts';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { load, requireViewer } from '#app/web/page-data.ts';
+import { load, requireViewer } from '#pages/page-data.ts';
 import { isApiProblem } from '#wire/problem.ts';
 import { previewWithdrawal, type WithdrawalPreview } from '../../contract-withdrawals.ts';
 

@@ -1,6 +1,6 @@
-import { atSavedAddress, loadDestination, loadQuotes, loadTerms } from '#app/web/checkout/load-checkout.ts';
-import { harvestPaths } from '#app/web/addresses/harvest-paths.ts';
-import { attempt, load, nowOf, type PageArgs, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
+import { atSavedAddress, loadDestination, loadQuotes, loadTerms } from '#parts/checkout/load-checkout.ts';
+import { harvestPaths } from '#pages/paths/harvest-paths.ts';
+import { attempt, load, nowOf, type PageArgs, refuse, requestKeyOf, requireRole } from '#pages/page-data.ts';
 import { MINUTE_MS } from '#kernel/time.ts';
 import { asOrdered, parseOrder } from '#parts/checkout/as-ordered.ts';
 import { payPath, withoutIdleNumber } from '#parts/checkout/pay-path.ts';

@@ -1,4 +1,4 @@
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import type { PlaceChoices } from '#kernel/ghana/places/place-choice.ts';
 import { DigitalAddressInput } from '#parts/place/DigitalAddressInput.tsx';
 import { PlaceField } from '#parts/place/PlaceField.tsx';

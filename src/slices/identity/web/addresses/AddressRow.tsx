@@ -1,4 +1,4 @@
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { addressIn } from '#kernel/ghana/address.ts';
 import { shownPhone } from '#kernel/ghana/phone.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';

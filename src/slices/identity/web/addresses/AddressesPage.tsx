@@ -1,7 +1,7 @@
-import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, newRequestKey, refuse, requestKeyOf, requireViewer, sentForm } from '#app/web/page-data.ts';
-import type { PageArgs } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { attempt, load, newRequestKey, refuse, requestKeyOf, requireViewer, sentForm } from '#pages/page-data.ts';
+import type { PageArgs } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { placeChoices } from '#kernel/ghana/places/place-choices.ts';
 import { MOST_SAVED_ADDRESSES } from '../../domain/address-book.ts';
 import { failureToast } from '#ui/overlays/failure-toast.ts';

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
-import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, newRequestKey, nowOf, refuse, requestKeyOf, sentForm } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { attempt, load, newRequestKey, nowOf, refuse, requestKeyOf, sentForm } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { dayOf } from '#kernel/moment.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';

@@ -2,7 +2,7 @@ import { Icon } from '#ui/icons/Icon.tsx';
 import type { IconName } from '#ui/icons/icon-names.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { Logo } from '#ui/layout/Logo.tsx';
 import { promises } from '../words.ts';
 

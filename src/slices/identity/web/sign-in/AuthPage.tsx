@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
-import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, refuse, viewerOf } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { attempt, load, refuse, viewerOf } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { readSettings } from '#slices/settings/contract.ts';
 import { parseForm } from '#ui/form-state/parse-form.ts';
 import { login, loginBody, register, registerBody } from '../../contract.ts';

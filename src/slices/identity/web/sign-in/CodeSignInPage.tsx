@@ -1,9 +1,9 @@
 import { minutesInWords } from '#kernel/periods/span-words.ts';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
-import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, refuse, viewerOf } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { attempt, refuse, viewerOf } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { parseForm } from '#ui/form-state/parse-form.ts';

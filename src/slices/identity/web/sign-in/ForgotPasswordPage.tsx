@@ -1,8 +1,8 @@
 import { minutesInWords } from '#kernel/periods/span-words.ts';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
-import { attempt, refuse } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { attempt, refuse } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { parseForm } from '#ui/form-state/parse-form.ts';

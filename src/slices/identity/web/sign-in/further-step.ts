@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { pageNext, paths } from '#app/web/paths.ts';
+import { pageNext, paths } from '#pages/paths/paths.ts';
 
 /** Where a sign-in leads when it is done: the page that asked for it, or home. */
 export function nextOf(url: URL): string {

@@ -1,7 +1,7 @@
-import { atSavedAddress, loadDestination, loadQuotes, loadTerms } from '#app/web/checkout/load-checkout.ts';
-import { lotPaths } from '#app/web/addresses/lot-paths.ts';
-import { attempt, load, type PageArgs, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { atSavedAddress, loadDestination, loadQuotes, loadTerms } from '#parts/checkout/load-checkout.ts';
+import { lotPaths } from '#pages/paths/lot-paths.ts';
+import { attempt, load, type PageArgs, refuse, requestKeyOf, requireRole } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { asOrdered, parseOrder } from '#parts/checkout/as-ordered.ts';
 import { payPath, withoutIdleNumber } from '#parts/checkout/pay-path.ts';
 import { reloadOnConflict } from '#parts/checkout/shown-prices.ts';

@@ -1,7 +1,7 @@
 import { Icon } from '#ui/icons/Icon.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import type { SubjectView } from '../../views.ts';
 import { Menu } from '#ui/overlays/Menu.tsx';
 import { Face } from '../Face.tsx';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { useOnline } from '#ui/layout/OfflineBanner.tsx';
 import { refusalOf } from '#ui/form-state/refusal-of.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import type { ConversationDetail } from '../../views.ts';
 import { ChatHeader } from './ChatHeader.tsx';
 import { Composer } from './Composer.tsx';

@@ -1,7 +1,7 @@
 import { Icon } from '#ui/icons/Icon.tsx';
 import { type UIEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { buttonStyle } from '#ui/actions/button-style.ts';
 import type { ConversationDetail } from '../../views.ts';
 import { MessageList } from './MessageList.tsx';

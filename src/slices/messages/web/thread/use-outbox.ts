@@ -2,7 +2,7 @@ import { failureToast } from '#ui/overlays/failure-toast.ts';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { dropFromOutbox, putInOutbox, readOutbox, type WaitingMessage, watchOutbox } from './outbox.ts';
 import { postMessage } from './post-message.ts';
 import { SEND_FAILED } from '../words.ts';

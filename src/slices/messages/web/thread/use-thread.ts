@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import type { MessageView } from '../../views.ts';
 
 /** What the page loaded of a conversation: its latest messages, and where earlier ones begin. */

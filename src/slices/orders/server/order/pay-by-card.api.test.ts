@@ -1,4 +1,4 @@
-import { type PaystackFake, startPaystackFake } from '#adapters/payments/paystack-fake/server.ts';
+import { type PaystackFake, startPaystackFake } from '#providers/paystack-fake/server.ts';
 import { newId } from '#kernel/ids.ts';
 import { SECOND_MS } from '#kernel/time.ts';
 import { cancelOrder, payOrder, payTrackedOrder, placeGuestOrder } from '#slices/orders/contract-act.ts';

@@ -2,7 +2,7 @@ import { portionText } from '#kernel/packs/selling-terms.ts';
 import { packTitle, unitsWord } from '#kernel/packs/trade-units.ts';
 import { fromKg } from '#kernel/quantity.ts';
 import { LEAST_GUEST_KG, LEAST_KG, STEP_KG } from '#kernel/typed-quantity.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Money } from '#ui/display/Money.tsx';
 import { NumberInput } from '#ui/forms/NumberInput.tsx';

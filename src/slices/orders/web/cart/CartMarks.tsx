@@ -1,6 +1,6 @@
 import { fromKg } from '#kernel/quantity.ts';
 import { limitProblem } from '#kernel/packs/selling-terms.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { packWord } from '#kernel/packs/trade-units.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Alert } from '#ui/display/Alert.tsx';

@@ -1,6 +1,6 @@
-import { load } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
-import { useViewer } from '#app/web/use-viewer.ts';
+import { load } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
+import { useViewer } from '#pages/use-viewer.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';

@@ -1,7 +1,7 @@
-import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, refuse } from '#app/web/page-data.ts';
-import type { apiOf, PageArgs } from '#app/web/page-data.ts';
-import { paths, safeNext } from '#app/web/paths.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { attempt, refuse } from '#pages/page-data.ts';
+import type { apiOf, PageArgs } from '#pages/page-data.ts';
+import { paths, safeNext } from '#pages/paths/paths.ts';
 import { portionText, typedCount } from '#kernel/packs/selling-terms.ts';
 import { usualPack, usualText } from '#kernel/packs/typed-portion.ts';
 import { termsOfView } from '#kernel/packs/view-terms.ts';

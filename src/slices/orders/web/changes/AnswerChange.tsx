@@ -1,4 +1,4 @@
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { formatGhs } from '#kernel/money.ts';
 import type { Side } from '#parts/order/side.ts';
 import { Link } from 'react-router';

@@ -1,7 +1,7 @@
-import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, requestKeyOf } from '#app/web/page-data.ts';
-import type { PageArgs } from '#app/web/page-data.ts';
-import { quotePaths } from '#app/web/quote-paths.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { attempt, requestKeyOf } from '#pages/page-data.ts';
+import type { PageArgs } from '#pages/page-data.ts';
+import { quotePaths } from '#pages/paths/quote-paths.ts';
 import { orderRest } from '#slices/quotes/contract.ts';
 import { sentText } from '#ui/form-state/form-state.ts';
 import { failureToast } from '#ui/overlays/failure-toast.ts';

@@ -1,4 +1,4 @@
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 
 /** The way back from a checkout: to the product, or to the cart. */

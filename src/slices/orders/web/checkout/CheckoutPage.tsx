@@ -1,7 +1,7 @@
-import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, newRequestKey, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
-import type { PageArgs } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { attempt, newRequestKey, refuse, requestKeyOf, requireRole } from '#pages/page-data.ts';
+import type { PageArgs } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { failureToast } from '#ui/overlays/failure-toast.ts';
 import { useLive } from '#ui/actions/use-live.ts';
 import { useLoaderData } from 'react-router';

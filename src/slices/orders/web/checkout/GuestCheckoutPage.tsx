@@ -1,7 +1,7 @@
 import { LEAST_GUEST_KG } from '#kernel/typed-quantity.ts';
-import { attempt, newRequestKey, refuse, requestKeyOf, viewerOf } from '#app/web/page-data.ts';
-import type { PageArgs } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { attempt, newRequestKey, refuse, requestKeyOf, viewerOf } from '#pages/page-data.ts';
+import type { PageArgs } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
 import { Link, redirect, useLoaderData } from 'react-router';

@@ -1,5 +1,5 @@
-import { load, viewerOf } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { load, viewerOf } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Weave } from '#ui/layout/Weave.tsx';
 import { useLive } from '#ui/actions/use-live.ts';

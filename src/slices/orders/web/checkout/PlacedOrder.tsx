@@ -1,6 +1,6 @@
 import { portionText } from '#kernel/packs/selling-terms.ts';
 import { fromKg } from '#kernel/quantity.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { CopyButton } from '#ui/actions/CopyButton.tsx';

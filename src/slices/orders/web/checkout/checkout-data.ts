@@ -1,6 +1,6 @@
-import { apiOf, load } from '#app/web/page-data.ts';
-import type { PageArgs } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { apiOf, load } from '#pages/page-data.ts';
+import type { PageArgs } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { readPortion, usualPack, usualText } from '#kernel/packs/typed-portion.ts';
 import { termsOfView } from '#kernel/packs/view-terms.ts';
 import { toKg } from '#kernel/quantity.ts';
@@ -15,7 +15,7 @@ import type { DeliveryQuote } from '../../views.ts';
 import { orderTerms } from '#parts/checkout/order-terms.ts';
 import { placeAsked } from './delivery/place-asked.ts';
 import { orderedBefore, portionBefore } from './ordered-before.ts';
-import { loadPayMeans } from '#app/web/checkout/load-checkout.ts';
+import { loadPayMeans } from '#parts/checkout/load-checkout.ts';
 import { goneData } from './gone-data.ts';
 
 /** The product that an address asks for; both names of it work. */

@@ -1,5 +1,5 @@
-import { load } from '#app/web/page-data.ts';
-import type { PageArgs } from '#app/web/page-data.ts';
+import { load } from '#pages/page-data.ts';
+import type { PageArgs } from '#pages/page-data.ts';
 import { browseListings } from '#slices/catalogue/contract.ts';
 import type { PublicListing } from '#slices/catalogue/contract.ts';
 

@@ -1,5 +1,5 @@
-import { apiOf } from '#app/web/page-data.ts';
-import type { PageArgs } from '#app/web/page-data.ts';
+import { apiOf } from '#pages/page-data.ts';
+import type { PageArgs } from '#pages/page-data.ts';
 import { isId } from '#kernel/ids.ts';
 import { samePack } from '#kernel/packs/same-pack.ts';
 import type { SellingTerms } from '#kernel/packs/selling-terms.ts';

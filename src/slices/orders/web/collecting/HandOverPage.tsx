@@ -1,6 +1,6 @@
-import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, newRequestKey, refuse, requireRole, sentForm } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { attempt, load, newRequestKey, refuse, requireRole, sentForm } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { ProofFields } from '#parts/hand-over/ProofFields.tsx';
 import { useReadCode } from '#parts/hand-over/use-read-code.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';

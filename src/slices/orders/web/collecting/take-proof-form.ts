@@ -1,4 +1,4 @@
-import { requestKeyOf } from '#app/web/page-data.ts';
+import { requestKeyOf } from '#pages/page-data.ts';
 import { type FormState, keptText } from '#ui/form-state/form-state.ts';
 import { type ParsedForm, parseForm } from '#ui/form-state/parse-form.ts';
 import { complaintAbout, photosIn } from '#ui/form-state/photos/sent-photos.ts';

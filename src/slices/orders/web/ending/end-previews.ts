@@ -1,5 +1,5 @@
-import { load } from '#app/web/page-data.ts';
-import type { PageArgs } from '#app/web/page-data.ts';
+import { load } from '#pages/page-data.ts';
+import type { PageArgs } from '#pages/page-data.ts';
 import { isApiProblem } from '#wire/problem.ts';
 import { previewEnd } from '../../contract-end.ts';
 import type { EndPreview, OrderDetail } from '../../views.ts';

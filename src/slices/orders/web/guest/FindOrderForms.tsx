@@ -1,5 +1,5 @@
 import { minutesInWords } from '#kernel/periods/span-words.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { CodeInput } from '#ui/forms/CodeInput.tsx';
 import { Form } from '#ui/forms/Form.tsx';

@@ -1,6 +1,6 @@
-import { redirectWithToast } from '#app/web/flash.ts';
-import { apiOf, attempt, refuse } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { apiOf, attempt, refuse } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { parseForm } from '#ui/form-state/parse-form.ts';
 import { isApiProblem } from '#wire/problem.ts';
 import { redirect, useLoaderData } from 'react-router';

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import { attempt, load, newRequestKey, refuse, requestKeyOf, sentForm } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { attempt, load, newRequestKey, refuse, requestKeyOf, sentForm } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { DateTime } from '#ui/display/DateTime.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { parseForm } from '#ui/form-state/parse-form.ts';
@@ -24,7 +24,7 @@ import { changeOrderOf } from '../changes/change-order.ts';
 import { actOf, actOnTracked } from '../order/act-on-order.ts';
 import { payerOf } from '#parts/checkout/payer-of.ts';
 import { payPath, withoutIdleNumber } from '#parts/checkout/pay-path.ts';
-import { loadPayMeans } from '#app/web/checkout/load-checkout.ts';
+import { loadPayMeans } from '#parts/checkout/load-checkout.ts';
 import { addPhotos } from '../order/show-photos.ts';
 import { trackedHandOverOf } from '../order/hand-over-of.ts';
 import { moveDeadlineOf } from '../order/move-deadline.ts';

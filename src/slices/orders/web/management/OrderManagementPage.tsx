@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import { SEES_ORDERS } from '#kernel/permissions/permission.ts';
-import { loadViews } from '#app/web/load-views.ts';
-import { checkPermission, newRequestKey, requireViewer, sentForm } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { loadViews } from '#pages/load-views.ts';
+import { checkPermission, newRequestKey, requireViewer, sentForm } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { SavedViews } from '#parts/SavedViews.tsx';
 import { Alert } from '#ui/display/Alert.tsx';
 import { cx } from '#ui/cx.ts';
@@ -23,7 +23,7 @@ import { orderPageAction } from '../order/order-page-action.ts';
 import { managementPath } from './management-path.ts';
 import { orderQuery } from '../../forms.ts';
 import { payerOf } from '#parts/checkout/payer-of.ts';
-import { loadPayMeans } from '#app/web/checkout/load-checkout.ts';
+import { loadPayMeans } from '#parts/checkout/load-checkout.ts';
 import { starsGiven } from '../order/stars-given.ts';
 
 /** Most look at the list first: an order's own scripts come when one is opened. */

@@ -1,4 +1,4 @@
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { ViewSwitch } from '#ui/layout/ViewSwitch.tsx';
 
 export interface OrderViewsProps {

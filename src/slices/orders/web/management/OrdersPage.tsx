@@ -1,7 +1,7 @@
 import { SEES_ORDERS } from '#kernel/permissions/permission.ts';
-import { checkPermission, newRequestKey, requireViewer } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
-import { useActing } from '#app/web/client/use-acting.ts';
+import { checkPermission, newRequestKey, requireViewer } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
+import { useActing } from '#pages/use-acting.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';

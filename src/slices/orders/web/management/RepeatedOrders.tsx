@@ -1,4 +1,4 @@
-import { standingPaths } from '#app/web/standing-paths.ts';
+import { standingPaths } from '#pages/paths/standing-paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 
 /** To what is ordered again and again: by the buyer who looks, or of the farmer. */

@@ -1,5 +1,5 @@
-import { apiOf, load } from '#app/web/page-data.ts';
-import type { PageArgs } from '#app/web/page-data.ts';
+import { apiOf, load } from '#pages/page-data.ts';
+import type { PageArgs } from '#pages/page-data.ts';
 import type { Api } from '#wire/api.ts';
 import { isApiProblem } from '#wire/problem.ts';
 import { countOrders, getOrder, listOrders } from '../../contract-read.ts';

@@ -1,4 +1,4 @@
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import type { OrderQuery } from '../../forms.ts';
 
 /** The filters of the order management as fields of its address; with `openId` the order open beside the list. */

@@ -1,4 +1,4 @@
-import { standingPaths } from '#app/web/standing-paths.ts';
+import { standingPaths } from '#pages/paths/standing-paths.ts';
 import { OrderAgain } from '#parts/order/OrderAgain.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import type { OrderDetail } from '../../views.ts';

@@ -1,6 +1,6 @@
 import type { PayMeans } from '#parts/checkout/means/pay-means.ts';
 import { lazy } from 'react';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { formatGhs, type Pesewas } from '#kernel/money.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';

@@ -6,7 +6,7 @@ import type { Recorded } from '#parts/reliability/reliability-words.ts';
 import type { ReliabilityCounts } from '#wire/reliability.ts';
 import { addressIn } from '#kernel/ghana/address.ts';
 import { formatPhone, isPhone } from '#kernel/ghana/phone.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';

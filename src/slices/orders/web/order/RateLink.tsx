@@ -1,4 +1,4 @@
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Rating } from '#ui/display/Rating.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { buttonStyle } from '#ui/actions/button-style.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import type { OrderDetail, ShownOrder } from '../../views.ts';

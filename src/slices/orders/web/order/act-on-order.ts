@@ -1,7 +1,7 @@
-import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, refuse, requestKeyOf } from '#app/web/page-data.ts';
-import type { Attempt, PageArgs } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { attempt, refuse, requestKeyOf } from '#pages/page-data.ts';
+import type { Attempt, PageArgs } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { failureToast } from '#ui/overlays/failure-toast.ts';
 import { keptText, sentText } from '#ui/form-state/form-state.ts';
 import type { Api } from '#wire/api.ts';

@@ -1,4 +1,4 @@
-import { load, type PageArgs } from '#app/web/page-data.ts';
+import { load, type PageArgs } from '#pages/page-data.ts';
 import { readHandOver } from '#slices/transport/contract-hand-over.ts';
 import type { HandOverView } from '#wire/hand-over.ts';
 import type { OrderDetail } from '../../views.ts';

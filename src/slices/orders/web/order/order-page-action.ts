@@ -1,5 +1,5 @@
-import { attempt, refuse, requestKeyOf } from '#app/web/page-data.ts';
-import type { PageArgs } from '#app/web/page-data.ts';
+import { attempt, refuse, requestKeyOf } from '#pages/page-data.ts';
+import type { PageArgs } from '#pages/page-data.ts';
 import { payPath, withoutIdleNumber } from '#parts/checkout/pay-path.ts';
 import { parseForm } from '#ui/form-state/parse-form.ts';
 import { data, redirect } from 'react-router';

@@ -1,5 +1,5 @@
-import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, requestKeyOf, type PageArgs } from '#app/web/page-data.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { attempt, requestKeyOf, type PageArgs } from '#pages/page-data.ts';
 import { failureToast } from '#ui/overlays/failure-toast.ts';
 import { sentText } from '#ui/form-state/form-state.ts';
 import { releaseGoods } from '#slices/quality/contract-claims.ts';

@@ -1,7 +1,7 @@
-import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, refuse, requestKeyOf } from '#app/web/page-data.ts';
-import type { PageArgs } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { attempt, refuse, requestKeyOf } from '#pages/page-data.ts';
+import type { PageArgs } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { parseForm } from '#ui/form-state/parse-form.ts';
 import { addTrackedStatement, settleTrackedDispute } from '../../contract-evidence.ts';
 import { DISPUTE_ENDED, STATEMENT_ADDED } from '../words.ts';

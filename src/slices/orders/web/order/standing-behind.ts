@@ -1,5 +1,5 @@
-import { load, viewerOf } from '#app/web/page-data.ts';
-import type { PageArgs } from '#app/web/page-data.ts';
+import { load, viewerOf } from '#pages/page-data.ts';
+import type { PageArgs } from '#pages/page-data.ts';
 import type { Side } from '#parts/order/side.ts';
 import { standingOfOrder } from '#slices/standing/contract.ts';
 

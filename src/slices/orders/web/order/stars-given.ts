@@ -1,4 +1,4 @@
-import { load, type PageArgs } from '#app/web/page-data.ts';
+import { load, type PageArgs } from '#pages/page-data.ts';
 import { readOrderReview } from '#slices/reviews/contract.ts';
 import type { Side } from '#parts/order/side.ts';
 import type { OrderDetail } from '../../views.ts';

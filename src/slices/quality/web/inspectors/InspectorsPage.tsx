@@ -1,6 +1,6 @@
-import { adminPaths } from '#app/web/admin-paths.ts';
-import { load, newRequestKey, requireAdmin } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
+import { load, newRequestKey, requireAdmin } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { type Column, DataTable } from '#ui/display/DataTable.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';

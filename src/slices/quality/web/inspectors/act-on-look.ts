@@ -1,6 +1,6 @@
-import { adminPaths } from '#app/web/admin-paths.ts';
-import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, type PageArgs, refuse, requestKeyOf, sentForm } from '#app/web/page-data.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { attempt, type PageArgs, refuse, requestKeyOf, sentForm } from '#pages/page-data.ts';
 import { sentText } from '#ui/form-state/form-state.ts';
 import { parseForm } from '#ui/form-state/parse-form.ts';
 import { z } from 'zod';

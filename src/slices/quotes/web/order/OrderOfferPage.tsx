@@ -1,6 +1,6 @@
-import { atSavedAddress, loadQuotes, loadTerms } from '#app/web/checkout/load-checkout.ts';
-import { attempt, load, type PageArgs, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
-import { quotePaths } from '#app/web/quote-paths.ts';
+import { atSavedAddress, loadQuotes, loadTerms } from '#parts/checkout/load-checkout.ts';
+import { attempt, load, type PageArgs, refuse, requestKeyOf, requireRole } from '#pages/page-data.ts';
+import { quotePaths } from '#pages/paths/quote-paths.ts';
 import { addressesIn } from '#parts/checkout/saved-address.ts';
 import { asOrdered, parseOrder } from '#parts/checkout/as-ordered.ts';
 import { payPath, withoutIdleNumber } from '#parts/checkout/pay-path.ts';

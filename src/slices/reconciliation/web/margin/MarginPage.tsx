@@ -1,7 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { adminPaths } from '#app/web/admin-paths.ts';
-import { load, nowOf, requireAdmin } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
+import { load, nowOf, requireAdmin } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { dayOf } from '#kernel/moment.ts';
 import { capital } from '#kernel/plain-text.ts';
 import { buttonStyle } from '#ui/actions/button-style.ts';

@@ -1,8 +1,8 @@
 import { dayOf } from '#kernel/moment.ts';
 import { providerTitle } from '#kernel/provider-name.ts';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { load, nowOf, requireAdmin } from '#app/web/page-data.ts';
-import { adminPaths } from '#app/web/admin-paths.ts';
+import { load, nowOf, requireAdmin } from '#pages/page-data.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { FileInput } from '#ui/forms/FileInput.tsx';
 import { Form } from '#ui/forms/Form.tsx';

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data } from 'react-router';
-import { adminPaths } from '#app/web/admin-paths.ts';
-import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, sentForm } from '#app/web/page-data.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { attempt, sentForm } from '#pages/page-data.ts';
 import type { ProviderName } from '#kernel/provider-name.ts';
 import { readSentTable, type SentTable } from '#parts/files/read-sent-table.ts';
 import type { FormState } from '#ui/form-state/form-state.ts';

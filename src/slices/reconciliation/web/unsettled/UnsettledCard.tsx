@@ -1,7 +1,7 @@
 import { providerWord } from '#kernel/provider-name.ts';
 import { Link } from 'react-router';
-import { paths } from '#app/web/paths.ts';
-import { adminPaths } from '#app/web/admin-paths.ts';
+import { paths } from '#pages/paths/paths.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';

@@ -1,7 +1,7 @@
 import { providerTitle } from '#kernel/provider-name.ts';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { load, newRequestKey, requireAdmin } from '#app/web/page-data.ts';
-import { adminPaths } from '#app/web/admin-paths.ts';
+import { load, newRequestKey, requireAdmin } from '#pages/page-data.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
 import { useLive } from '#ui/actions/use-live.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';

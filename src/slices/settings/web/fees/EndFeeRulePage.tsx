@@ -1,8 +1,8 @@
 import { addDays, dayInWords, dayOf } from '#kernel/moment.ts';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, newRequestKey, nowOf, refuse, requestKeyOf, requireAdmin } from '#app/web/page-data.ts';
-import { adminPaths } from '#app/web/admin-paths.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { attempt, load, newRequestKey, nowOf, refuse, requestKeyOf, requireAdmin } from '#pages/page-data.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';

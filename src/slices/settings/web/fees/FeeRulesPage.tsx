@@ -1,8 +1,8 @@
 import { capital } from '#kernel/plain-text.ts';
 import { dayInWords, dayOf } from '#kernel/moment.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { load, nowOf, requireAdmin } from '#app/web/page-data.ts';
-import { adminPaths } from '#app/web/admin-paths.ts';
+import { load, nowOf, requireAdmin } from '#pages/page-data.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
 import { CATEGORIES } from '#kernel/ghana/produce.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';

@@ -1,9 +1,9 @@
 import { capital } from '#kernel/plain-text.ts';
 import { addDays, dayOf } from '#kernel/moment.ts';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, newRequestKey, nowOf, refuse, requestKeyOf, requireAdmin } from '#app/web/page-data.ts';
-import { adminPaths } from '#app/web/admin-paths.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { attempt, load, newRequestKey, nowOf, refuse, requestKeyOf, requireAdmin } from '#pages/page-data.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
 import { CATEGORIES } from '#kernel/ghana/produce.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';

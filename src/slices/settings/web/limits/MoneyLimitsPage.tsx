@@ -1,8 +1,8 @@
 import { dayInWords, dayOf } from '#kernel/moment.ts';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { adminPaths } from '#app/web/admin-paths.ts';
-import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, newRequestKey, nowOf, refuse, requestKeyOf, requireAdmin } from '#app/web/page-data.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { attempt, load, newRequestKey, nowOf, refuse, requestKeyOf, requireAdmin } from '#pages/page-data.ts';
 import { useLive } from '#ui/actions/use-live.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { DataTable } from '#ui/display/DataTable.tsx';

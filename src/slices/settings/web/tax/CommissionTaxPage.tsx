@@ -1,17 +1,8 @@
 import { addDays, dayInWords, dayOf } from '#kernel/moment.ts';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { redirectWithToast } from '#app/web/flash.ts';
-import {
-  attempt,
-  load,
-  newRequestKey,
-  nowOf,
-  refuse,
-  requestKeyOf,
-  requireAdmin,
-  sentForm,
-} from '#app/web/page-data.ts';
-import { adminPaths } from '#app/web/admin-paths.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { attempt, load, newRequestKey, nowOf, refuse, requestKeyOf, requireAdmin, sentForm } from '#pages/page-data.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Checkbox } from '#ui/forms/Checkbox.tsx';

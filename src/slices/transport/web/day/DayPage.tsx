@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, newRequestKey, refuse, requireRole, sentForm } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { attempt, load, newRequestKey, refuse, requireRole, sentForm } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { useReadCode } from '#parts/hand-over/use-read-code.ts';
 import { useLive } from '#ui/actions/use-live.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';

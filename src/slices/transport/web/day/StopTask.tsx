@@ -2,7 +2,7 @@ import { CODE_WORDS } from '#kernel/trade/hand-over.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { dayInWords } from '#kernel/moment.ts';
 import { buttonStyle } from '#ui/actions/button-style.ts';
 import { Alert } from '#ui/display/Alert.tsx';

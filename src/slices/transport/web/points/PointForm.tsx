@@ -1,4 +1,4 @@
-import { adminPaths } from '#app/web/admin-paths.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
 import type { PlaceChoices } from '#kernel/ghana/places/place-choice.ts';
 import { DigitalAddressInput } from '#parts/place/DigitalAddressInput.tsx';
 import { PlaceField } from '#parts/place/PlaceField.tsx';

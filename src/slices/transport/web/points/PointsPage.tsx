@@ -1,5 +1,5 @@
-import { adminPaths } from '#app/web/admin-paths.ts';
-import { load, newRequestKey, requireAdmin, sentForm } from '#app/web/page-data.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
+import { load, newRequestKey, requireAdmin, sentForm } from '#pages/page-data.ts';
 import { formatPhone, isPhone } from '#kernel/ghana/phone.ts';
 import { placeChoices } from '#kernel/ghana/places/place-choices.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';

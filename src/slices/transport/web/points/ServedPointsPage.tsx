@@ -1,7 +1,7 @@
-import { pointPaths } from '#app/web/addresses/point-paths.ts';
-import { redirectWithToast } from '#app/web/flash.ts';
-import { apiOf, attempt, load, newRequestKey, refuse, requireRole, sentForm } from '#app/web/page-data.ts';
-import type { PageArgs } from '#app/web/page-data.ts';
+import { pointPaths } from '#pages/paths/point-paths.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { apiOf, attempt, load, newRequestKey, refuse, requireRole, sentForm } from '#pages/page-data.ts';
+import type { PageArgs } from '#pages/page-data.ts';
 import { findPlace } from '#kernel/ghana/place.ts';
 import { meantPlace, placeProblem } from '#kernel/ghana/places/known-place.ts';
 import { placeChoices } from '#kernel/ghana/places/place-choices.ts';

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router';
-import { adminPaths } from '#app/web/admin-paths.ts';
-import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, refuse, requestKeyOf } from '#app/web/page-data.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { attempt, refuse, requestKeyOf } from '#pages/page-data.ts';
 import { type FormState, keptText, sentText } from '#ui/form-state/form-state.ts';
 import { parseForm } from '#ui/form-state/parse-form.ts';
 import { createPoint, editPoint, listPoints, pointBody } from '../../contract-points.ts';

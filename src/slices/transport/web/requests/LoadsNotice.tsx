@@ -1,4 +1,4 @@
-import { reliabilityPaths } from '#app/web/addresses/reliability-paths.ts';
+import { reliabilityPaths } from '#pages/paths/reliability-paths.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { DataTable } from '#ui/display/DataTable.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
 import { Money } from '#ui/display/Money.tsx';

@@ -1,6 +1,6 @@
-import { tripPaths } from '#app/web/addresses/trip-paths.ts';
-import { load, requireRole } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { tripPaths } from '#pages/paths/trip-paths.ts';
+import { load, requireRole } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { VerificationNotice } from '#parts/VerificationNotice.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { useLive } from '#ui/actions/use-live.ts';

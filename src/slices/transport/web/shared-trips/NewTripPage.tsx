@@ -1,6 +1,6 @@
-import { tripPaths } from '#app/web/addresses/trip-paths.ts';
-import { newRequestKey, nowOf, requireRole } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { tripPaths } from '#pages/paths/trip-paths.ts';
+import { newRequestKey, nowOf, requireRole } from '#pages/page-data.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { addDays, dayOf } from '#kernel/moment.ts';
 import { placeChoices } from '#kernel/ghana/places/place-choices.ts';
 import { VerificationNotice } from '#parts/VerificationNotice.tsx';

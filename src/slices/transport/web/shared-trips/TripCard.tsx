@@ -1,4 +1,4 @@
-import { tripPaths } from '#app/web/addresses/trip-paths.ts';
+import { tripPaths } from '#pages/paths/trip-paths.ts';
 import { Money } from '#ui/display/Money.tsx';
 import { StatusBadge } from '#ui/display/StatusBadge.tsx';
 import { Card } from '#ui/layout/Card.tsx';

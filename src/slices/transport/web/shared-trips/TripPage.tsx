@@ -1,6 +1,6 @@
-import { tripPaths } from '#app/web/addresses/trip-paths.ts';
-import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, newRequestKey, type PageArgs, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
+import { tripPaths } from '#pages/paths/trip-paths.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { attempt, load, newRequestKey, type PageArgs, refuse, requestKeyOf, requireRole } from '#pages/page-data.ts';
 import { useLive } from '#ui/actions/use-live.ts';
 import { DateTime } from '#ui/display/DateTime.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';

@@ -1,6 +1,6 @@
-import { tripPaths } from '#app/web/addresses/trip-paths.ts';
-import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, refuse, requestKeyOf } from '#app/web/page-data.ts';
+import { tripPaths } from '#pages/paths/trip-paths.ts';
+import { redirectWithToast } from '#pages/flash.ts';
+import { attempt, refuse, requestKeyOf } from '#pages/page-data.ts';
 import { type FormState, keptText, sentText } from '#ui/form-state/form-state.ts';
 import { parseForm } from '#ui/form-state/parse-form.ts';
 import type { ActionFunctionArgs } from 'react-router';

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
-import { adminPaths } from '#app/web/admin-paths.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { loadType, saveType } from './type-form.ts';
 import { TypeForm } from './TypeForm.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { adminPaths } from '#app/web/admin-paths.ts';
+import { adminPaths } from '#pages/paths/admin-paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { FieldError } from '#ui/forms/FieldError.tsx';

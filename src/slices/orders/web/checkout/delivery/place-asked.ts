@@ -1,5 +1,5 @@
-import { load, viewerOf } from '#app/web/page-data.ts';
-import type { PageArgs } from '#app/web/page-data.ts';
+import { load, viewerOf } from '#pages/page-data.ts';
+import type { PageArgs } from '#pages/page-data.ts';
 import { meantPlace, placeProblem } from '#kernel/ghana/places/known-place.ts';
 import { placeChoices } from '#kernel/ghana/places/place-choices.ts';
 import { rememberedPlace } from '#kernel/ghana/places/remembered-place.ts';

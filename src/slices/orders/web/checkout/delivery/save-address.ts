@@ -1,7 +1,7 @@
 import { sentText } from '#ui/form-state/form-state.ts';
-import { type Flash, redirectWithToast } from '#app/web/flash.ts';
-import { attempt, requestKeyOf } from '#app/web/page-data.ts';
-import type { PageArgs } from '#app/web/page-data.ts';
+import { type Flash, redirectWithToast } from '#pages/flash.ts';
+import { attempt, requestKeyOf } from '#pages/page-data.ts';
+import type { PageArgs } from '#pages/page-data.ts';
 import { meantPlace } from '#kernel/ghana/places/known-place.ts';
 import { collectedAt } from '#parts/checkout/shown-prices.ts';
 import { addAddress } from '#slices/identity/contract.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import workerUrl from './day-worker.ts?worker&url';
 
 /** The web app's own files that this page has loaded. */

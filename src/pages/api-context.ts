@@ -1,0 +1,33 @@
+import { createContext } from 'react-router';
+import type { Task } from '#kernel/consent/task.ts';
+import type { Clock } from '#kernel/time.ts';
+import type { Api } from '#wire/api.ts';
+import type { Viewer } from '#wire/viewer.ts';
+
+/** The product's API bound to this request and its viewer. The server fills it for every request. */
+export const apiContext = createContext<Api>();
+
+/** For whom somebody acts, as their pages show it. */
+export interface ActingFor {
+  readonly memberName: string;
+  /** None when the consent ended, and everything but stopping is refused. */
+  readonly tasks: readonly Task[];
+}
+
+/** For whom the signed-in person acts, or null. */
+export const actingContext = createContext<ActingFor | null>(null);
+
+/** The signed-in person, or whom they act for, or null. */
+export const viewerContext = createContext<Viewer | null>(null);
+
+/** The form that was sent, read within the bounds of its page; null where none was. */
+export const formContext = createContext<FormData | null>(null);
+
+/** The nonce that this response's content security policy allows for scripts. Empty when there is no policy. */
+export const nonceContext = createContext<string>('');
+
+/** The product's time, which all processes share: what a page says is over or due is so by this clock. */
+export const clockContext = createContext<Clock>();
+
+/** Where people find this site, without a slash at its end: for canonical addresses, which no visitor may choose. */
+export const originContext = createContext<string>('');
