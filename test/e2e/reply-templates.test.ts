@@ -26,7 +26,7 @@ test('an admin saves a reply, asks both sides of a dispute with it, changes it a
   await inspectPage(admin);
 
   await goTo(admin, '/admin-panel/disputes');
-  await admin.getByRole('link', { name: 'Start with the first (J)' }).click();
+  await admin.getByRole('link', { name: 'Start with the first (S)' }).click();
   const order = (await admin.getByRole('heading', { level: 1, name: /^FG-/ }).textContent()) ?? '';
   await admin.getByText('Ask both sides something').click();
   const question = admin.getByLabel('Question to both sides');

@@ -1,6 +1,6 @@
 import { Icon } from '#ui/icons/Icon.tsx';
 import { ButtonLink } from '../actions/ButtonLink.tsx';
-import { useKeys } from '../actions/use-keys.ts';
+import { useKeys } from '../keys/use-keys.ts';
 
 export interface NeighboursProps {
   /** Where the case before this one is shown, or null where this is the first. */
@@ -12,7 +12,10 @@ export interface NeighboursProps {
 
 /** From one case to the next, on screens that are worked through: by link, and by the keys J and K. */
 export function Neighbours({ previous, next, done = false }: NeighboursProps) {
-  useKeys({ j: next, k: previous });
+  useKeys({
+    j: next === null ? null : { to: next, does: 'Next' },
+    k: previous === null ? null : { to: previous, does: 'Previous' },
+  });
   return (
     <>
       {previous && (

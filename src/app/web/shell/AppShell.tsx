@@ -6,9 +6,10 @@ import { ActingBanner } from './acting/ActingBanner.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Brand } from './Brand.tsx';
 import { CartLink } from './CartLink.tsx';
-import { CommandPalette } from './CommandPalette.tsx';
+import { CommandPalette } from './keys/CommandPalette.tsx';
 import { HeaderSearch } from './HeaderSearch.tsx';
 import { NotificationBell } from './NotificationBell.tsx';
+import { ShellKeys } from './keys/ShellKeys.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
 /** The signed-in frame: header, sidebar by role, bottom bar on a phone. Content gets its width and padding here. */
@@ -42,6 +43,7 @@ export function AppShell({ viewer, children }: { readonly viewer: Viewer; readon
       </div>
       <BottomBar viewer={viewer} />
       {acting === null && <CommandPalette />}
+      <ShellKeys />
     </div>
   );
 }

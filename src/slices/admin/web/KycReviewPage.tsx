@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useKeys } from '#ui/keys/use-keys.ts';
 import { Neighbours } from '#ui/layout/Neighbours.tsx';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#pages/flash.ts';
@@ -122,6 +123,12 @@ export default function KycReviewPage() {
   const state = useActionResponse<typeof action>();
   useFailureToast('Error', state);
   const name = `${statusLabel(document.documentType)} of ${document.userName}`;
+  const isOpen = document.status !== 'approved' && document.status !== 'rejected' && document.userId !== viewerId;
+  useKeys({
+    a: isOpen ? { to: `#approve-${document.id}`, does: 'To “Approve”; Enter presses it' } : null,
+    r: isOpen ? { to: `#reject-kyc-${document.id}`, does: 'Reject' } : null,
+    q: { to: adminPaths.adminPanel({ tab: 'kyc' }), does: 'Back to the queue' },
+  });
   return (
     <>
       <PageHeader

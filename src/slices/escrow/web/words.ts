@@ -82,6 +82,7 @@ export const TOASTS = {
   methodDefault: { title: 'Default Changed', text: 'Withdrawals go there unless you say otherwise.', tone: 'good' },
   methodRemoved: { title: 'Payment Method Removed', tone: 'good' },
   assigned: { title: 'Assigned', text: 'Others see that it is assigned to you.', tone: 'good' },
+  handedOver: { title: 'Assigned', text: 'Your colleague finds it under “Mine”.', tone: 'good' },
   leftToOthers: { title: 'Assigned', text: 'It is assigned to nobody now.', tone: 'good' },
   noted: { title: 'Note Added', text: 'Only administrators read it.', tone: 'good' },
   decided: { title: 'Dispute Decided', text: 'Both parties have been notified.', tone: 'good' },

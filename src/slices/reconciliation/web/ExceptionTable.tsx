@@ -1,4 +1,5 @@
 import { providerTitle } from '#kernel/provider-name.ts';
+import { AssignFields, type Colleague } from '#parts/assigning/AssignFields.tsx';
 import { adminPaths } from '#pages/paths/admin-paths.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { Button } from '#ui/actions/Button.tsx';
@@ -9,7 +10,7 @@ import { Form } from '#ui/forms/Form.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { Money } from '#ui/display/Money.tsx';
 import { Select } from '#ui/forms/Select.tsx';
-import { TickBox, TickedRows, useChoice } from '#ui/actions/TickedRows.tsx';
+import { TickAll, TickBox, type Ticked, TickedRows, useChoice } from '#ui/actions/TickedRows.tsx';
 import { TwoLines } from '#ui/display/TwoLines.tsx';
 import type { ExceptionView } from '../views.ts';
 import { actOptions, ENDING_WORDS, KIND_WORDS, shortReference } from './words.ts';
@@ -67,13 +68,15 @@ const columns: readonly Column<ExceptionView>[] = [
 ];
 
 interface BulkProps {
-  readonly chosen: number;
+  readonly ticked: Ticked;
+  readonly colleagues: readonly Colleague[];
   readonly count: number;
   readonly state: FormState | undefined;
 }
 
 /** What is done with all that is ticked, or with all that fit the filters. It shows what would be posted first. */
-function BulkBar({ chosen, count, state }: BulkProps) {
+function BulkBar({ ticked, colleagues, count, state }: BulkProps) {
+  const { chosen } = ticked;
   return (
     <Form id={BULK} state={state} keepsDraft={false} className="border-b border-line px-4 py-3">
       <div className="flex flex-wrap items-end gap-3">
@@ -87,12 +90,10 @@ function BulkBar({ chosen, count, state }: BulkProps) {
         <Button type="submit" name="intent" value="propose">
           {chosen === 0 ? 'See what it would post' : `See what it would post for ${chosen}`}
         </Button>
-        <Button type="submit" name="intent" value="mine" variant="secondary">
-          Assign to me
-        </Button>
-        <Button type="submit" name="intent" value="nobody" variant="quiet">
-          Assign to nobody
-        </Button>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <TickAll {...ticked} />
+        <AssignFields chosen={chosen} colleagues={colleagues} />
       </div>
       <p className="text-sm text-soft">
         {count} on this page. Nothing is booked before another administrator has approved it.
@@ -104,11 +105,12 @@ function BulkBar({ chosen, count, state }: BulkProps) {
 export interface ExceptionTableProps {
   readonly rows: readonly ExceptionView[];
   readonly open: boolean;
+  readonly colleagues: readonly Colleague[];
   readonly state: FormState | undefined;
 }
 
 /** Differences; the open ones with a tick for each that can be chosen. */
-export function ExceptionTable({ rows, open, state }: ExceptionTableProps) {
+export function ExceptionTable({ rows, open, colleagues, state }: ExceptionTableProps) {
   const choice = useChoice(state);
   const table = (
     <DataTable
@@ -126,7 +128,7 @@ export function ExceptionTable({ rows, open, state }: ExceptionTableProps) {
       <TickedRows
         key={choice}
         form={BULK}
-        bar={(chosen) => <BulkBar chosen={chosen} count={rows.length} state={state} />}
+        bar={(ticked) => <BulkBar ticked={ticked} colleagues={colleagues} count={rows.length} state={state} />}
       >
         {table}
       </TickedRows>

@@ -20,22 +20,27 @@ import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import { listExceptions, showOverview } from '../contract.ts';
 import type { ActSummary, Overview } from '../views.ts';
 import { actOnQueue } from './act-on-queue.ts';
+import { loadColleagues } from '#parts/assigning/load-colleagues.ts';
 import { ExceptionTable } from './ExceptionTable.tsx';
 import { NothingDiffers } from './NothingDiffers.tsx';
 import { Alarms, ProviderTable } from './ProviderTable.tsx';
 import { ACT_WORDS, ageFilters, kindFilters, ownerFilters, providerFilters } from './words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  requireAdmin(args, 'books');
+  const viewer = requireAdmin(args, 'books');
   const query = new URL(args.request.url).searchParams;
   const read = listExceptions.query.safeParse(Object.fromEntries([...query].filter(([, value]) => value !== '')));
   const wanted = read.success ? read.data : { state: 'open' as const, provider: undefined };
-  const [overview, page] = await load(args, (api) =>
-    Promise.all([api.call(showOverview), api.call(listExceptions, { query: wanted })]),
+  const [overview, page, colleagues] = await load(args, (api) =>
+    Promise.all([
+      api.call(showOverview),
+      api.call(listExceptions, { query: wanted }),
+      loadColleagues(api, viewer, 'books'),
+    ]),
   );
   const listed = overview.providers.filter(({ provider }) => provider === (wanted.provider ?? provider));
   const saved = await loadViews(args, 'reconciliation');
-  return { overview, page, saved, state: wanted.state, listed };
+  return { overview, page, colleagues, saved, state: wanted.state, listed };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -123,7 +128,7 @@ function Unassigned({ unassigned }: Pick<Overview, 'unassigned'>) {
 
 /** What the providers hold beside the books, and what differs. */
 export default function ReconciliationPage() {
-  const { overview, page, saved, state, listed } = useLoaderData<typeof loader>();
+  const { overview, page, colleagues, saved, state, listed } = useLoaderData<typeof loader>();
   const response = useActionResponse<typeof action>();
   useLive(['me']);
   useFailureToast('Nothing Was Done', response);
@@ -185,7 +190,9 @@ export default function ReconciliationPage() {
           <FilterSelect name="owner" label="Owner" options={ownerFilters} standard="" />
           <FilterSelect name="age" label="Age" options={ageFilters} standard="0" />
         </div>
-        {page.items.length > 0 && <ExceptionTable rows={page.items} open={state === 'open'} state={response} />}
+        {page.items.length > 0 && (
+          <ExceptionTable rows={page.items} open={state === 'open'} colleagues={colleagues} state={response} />
+        )}
         {page.items.length === 0 && state === 'open' && <NothingDiffers providers={listed} />}
         {page.items.length === 0 && state === 'closed' && (
           <EmptyState title="Nothing was closed yet">

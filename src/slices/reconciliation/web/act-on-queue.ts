@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, redirect } from 'react-router';
 import { redirectWithToast } from '#pages/flash.ts';
 import { attempt, refuse, requireAdmin } from '#pages/page-data.ts';
 import { adminPaths } from '#pages/paths/admin-paths.ts';
+import { ownerOf } from '#parts/assigning/owner-of.ts';
 import { assignExceptions } from '../contract.ts';
 import { idsThatFit } from './chosen.ts';
 import { toasts } from './words.ts';
@@ -24,7 +25,8 @@ export async function actOnQueue(args: ActionFunctionArgs) {
     const chosen = isAll ? { all: '1', ...filters } : { ids: ids.join(',') };
     return redirect(adminPaths.proposeAct({ act: String(form.get('act') ?? ''), ...chosen }));
   }
-  const ownerId = form.get('intent') === 'mine' ? viewer.id : null;
+  const ownerId = ownerOf(form, viewer.id);
+  if (ownerId === undefined) return refuse({ message: 'Choose who gets them.', errors: {}, values: {} });
   const done = await attempt(args, form, async (api) => {
     const exceptionIds = isAll ? await idsThatFit(api, filters) : ids;
     return api.call(assignExceptions, { body: { exceptionIds, ownerId } });

@@ -17,7 +17,7 @@ export function ApproveForm({ intent, id, state, blocked }: ApproveFormProps) {
   if (blocked) return <p className="self-center text-sm text-soft">{blocked}</p>;
   return (
     <Form intent={intent} hidden={{ id }} state={refusalOf(state, intent, id)} className="gap-2">
-      <SubmitButton busyLabel="Approving...">
+      <SubmitButton id={`approve-${id}`} busyLabel="Approving...">
         <Icon name="check" />
         Approve
       </SubmitButton>

@@ -15,7 +15,7 @@ import { Pagination } from '#ui/layout/Pagination.tsx';
 import { Quantity } from '#ui/display/Quantity.tsx';
 import { StatusBadge, statusLabel } from '#ui/display/StatusBadge.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
-import { TickBox, TickedRows } from '#ui/actions/TickedRows.tsx';
+import { TickAll, TickBox, type Ticked, TickedRows } from '#ui/actions/TickedRows.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
 import { refusalOf } from '#ui/form-state/refusal-of.ts';
 import { listingState } from '#parts/listing-state.ts';
@@ -150,11 +150,15 @@ function columnsFor(replies: readonly SavedReply[], state: FormState | undefined
 }
 
 /** Approves what is ticked. The number in the button needs scripts; the approving does not. */
-function BulkBar({ chosen, state }: { readonly chosen: number; readonly state: FormState | undefined }) {
+function BulkBar({ ticked, state }: { readonly ticked: Ticked; readonly state: FormState | undefined }) {
+  const { chosen } = ticked;
   return (
     <Form id={BULK} intent="approve-many" state={state} className="border-b border-line px-4 py-2.5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-sm text-soft">Tick those that can go on the market together.</p>
+        <span className="flex flex-wrap items-center gap-3">
+          <TickAll {...ticked} />
+          <span className="text-sm text-soft">Tick those that can go on the market together.</span>
+        </span>
         <SubmitButton size="sm" busyLabel="Approving...">
           {chosen === 0 ? 'Approve selected' : `Approve ${chosen} listing${chosen === 1 ? '' : 's'}`}
         </SubmitButton>
@@ -202,7 +206,7 @@ export function ListingTable({
           <TickedRows
             key={query.toString()}
             form={BULK}
-            bar={(chosen) => some && <BulkBar chosen={chosen} state={refusalOf(state, 'approve-many', BULK)} />}
+            bar={(ticked) => some && <BulkBar ticked={ticked} state={refusalOf(state, 'approve-many', BULK)} />}
           >
             <DataTable
               caption="Listings"

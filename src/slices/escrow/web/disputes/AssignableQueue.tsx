@@ -1,6 +1,6 @@
-import { Button } from '#ui/actions/Button.tsx';
+import { AssignFields, type Colleague } from '#parts/assigning/AssignFields.tsx';
 import { Form } from '#ui/forms/Form.tsx';
-import { TickBox, TickedRows, useChoice } from '#ui/actions/TickedRows.tsx';
+import { TickAll, TickBox, type Ticked, TickedRows, useChoice } from '#ui/actions/TickedRows.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import type { QueuedDispute } from '../../contract-disputes.ts';
@@ -12,21 +12,23 @@ const BULK = 'bulk';
 export interface AssignableQueueProps {
   readonly disputes: readonly QueuedDispute[];
   readonly now: string;
+  readonly colleagues: readonly Colleague[];
   readonly state: FormState | undefined;
 }
 
-function Bar({ chosen, state }: Pick<AssignableQueueProps, 'state'> & { readonly chosen: number }) {
+interface BarProps extends Pick<AssignableQueueProps, 'state' | 'colleagues'> {
+  readonly ticked: Ticked;
+}
+
+function Bar({ ticked, colleagues, state }: BarProps) {
+  const { chosen } = ticked;
   return (
     <Form id={BULK} state={state} keepsDraft={false} className="border-b border-line px-4 py-3">
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" name="intent" value="mine" variant="secondary" size="sm">
-          {chosen === 0 ? 'Assign to me' : `Assign ${chosen} to me`}
-        </Button>
-        <Button type="submit" name="intent" value="nobody" variant="quiet" size="sm">
-          {chosen === 0 ? 'Assign to nobody' : `Assign ${chosen} to nobody`}
-        </Button>
+        <TickAll {...ticked} />
+        <AssignFields chosen={chosen} colleagues={colleagues} />
         <span className="text-sm text-soft">
-          {chosen === 0 ? 'Tick the cases you take; others see that they are assigned.' : `${chosen} chosen`}
+          {chosen === 0 ? 'Tick cases to hand them out; others see whose they are.' : `${chosen} chosen`}
         </span>
       </div>
     </Form>
@@ -34,11 +36,15 @@ function Bar({ chosen, state }: Pick<AssignableQueueProps, 'state'> & { readonly
 }
 
 /** The open disputes, with what can be done with those that are ticked. */
-export function AssignableQueue({ disputes, now, state }: AssignableQueueProps) {
+export function AssignableQueue({ disputes, now, colleagues, state }: AssignableQueueProps) {
   const choice = useChoice(state);
   return (
     <Card flush>
-      <TickedRows key={choice} form={BULK} bar={(chosen) => <Bar chosen={chosen} state={state} />}>
+      <TickedRows
+        key={choice}
+        form={BULK}
+        bar={(ticked) => <Bar ticked={ticked} colleagues={colleagues} state={state} />}
+      >
         <DisputeTable
           disputes={disputes}
           now={now}

@@ -3,7 +3,7 @@ import { ReplyArea } from '#parts/replies/ReplyArea.tsx';
 import type { FilledReply } from '#slices/admin/contract-replies.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
-import { useKeys } from '#ui/actions/use-keys.ts';
+import { useKeys } from '#ui/keys/use-keys.ts';
 import type { DecisionPreview, DisputeCaseView } from '../../contract-disputes.ts';
 import type { CaseResponse } from './decide-case.ts';
 import { ContinueDialog } from './ContinueDialog.tsx';
@@ -46,10 +46,10 @@ export function Decisions({ dispute, previews, requestKey, replies, response }: 
   const previewOf = (outcome: string) => previews.find((preview) => preview.outcome === outcome);
   const [release, refund] = [previewOf('release'), previewOf('refund')];
   useKeys({
-    l: release ? `#release-${dispute.id}` : null,
-    r: refund ? `#refund-${dispute.id}` : null,
-    s: dispute.outcomes.includes('split') ? `#split-${dispute.id}` : null,
-    c: `#continue-${dispute.id}`,
+    l: release ? { to: `#release-${dispute.id}`, does: 'Release to the seller' } : null,
+    r: refund ? { to: `#refund-${dispute.id}`, does: 'Refund the buyer' } : null,
+    s: dispute.outcomes.includes('split') ? { to: `#split-${dispute.id}`, does: 'Split the money' } : null,
+    c: { to: `#continue-${dispute.id}`, does: 'Let the order go on' },
   });
   return (
     <Card title="Decide">

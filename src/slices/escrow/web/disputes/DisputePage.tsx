@@ -11,7 +11,7 @@ import { parseForm } from '#ui/form-state/parse-form.ts';
 import { outcomeLabel } from '#parts/DisputeCard.tsx';
 import { StatusBadge } from '#ui/display/StatusBadge.tsx';
 import { Timeline } from '#ui/display/Timeline.tsx';
-import { useKeys } from '#ui/actions/use-keys.ts';
+import { useKeys } from '#ui/keys/use-keys.ts';
 import { useLive } from '#ui/actions/use-live.ts';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import { addStatement, type DisputeCaseView, showDispute } from '../../contract-disputes.ts';
@@ -99,7 +99,7 @@ export default function DisputePage() {
   const { dispute, isParty, viewerId, previews, replies, now, requestKey } = useLoaderData<typeof loader>();
   const response = useActionResponse<typeof action>();
   useLive(['me']);
-  useKeys({ q: adminPaths.disputeAdmin() });
+  useKeys({ q: { to: adminPaths.disputeAdmin(), does: 'Back to the queue' } });
   useFailureToast('Update Failed', response?.state.asksAgain ? undefined : response?.state);
   const { outcome } = dispute;
   const badge = outcome ? (

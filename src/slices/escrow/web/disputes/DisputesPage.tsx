@@ -3,6 +3,7 @@ import { loadViews } from '#pages/load-views.ts';
 import { load, nowOf, requireAdmin } from '#pages/page-data.ts';
 import { adminPaths } from '#pages/paths/admin-paths.ts';
 import { ExportLinks } from '#parts/ExportLinks.tsx';
+import type { Colleague } from '#parts/assigning/AssignFields.tsx';
 import { SavedViews } from '#parts/SavedViews.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -13,9 +14,10 @@ import { Pagination } from '#ui/layout/Pagination.tsx';
 import { SearchInput } from '#ui/forms/SearchInput.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
-import { useKeys } from '#ui/actions/use-keys.ts';
+import { useKeys } from '#ui/keys/use-keys.ts';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
+import { loadColleagues } from '#parts/assigning/load-colleagues.ts';
 import { listDisputes, type QueuedDispute } from '../../contract-disputes.ts';
 import { assignCases } from './assign-case.ts';
 import { AssignableQueue } from './AssignableQueue.tsx';
@@ -23,7 +25,7 @@ import { DisputeTable } from './DisputeTable.tsx';
 import { amountFilters, dueFilters, outcomeFilters, ownerFilters } from '../words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  requireAdmin(args, 'disputes');
+  const viewer = requireAdmin(args, 'disputes');
   const query = new URL(args.request.url).searchParams;
   const asked = Object.fromEntries([...query].filter(([, value]) => value !== ''));
   const state = query.get('state') === 'decided' ? ('decided' as const) : ('open' as const);
@@ -31,8 +33,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const sort = state === 'open' ? ('due' as const) : ('-opened' as const);
   const read = listDisputes.query.safeParse({ sort, ...asked, state });
   const wanted = read.success ? { ...read.data, from: asked['from'] } : { state, sort };
-  const page = await load(args, (api) => api.call(listDisputes, { query: wanted }));
-  return { state, page, saved: await loadViews(args, 'disputes'), now: nowOf(args.context).toISOString() };
+  const [page, colleagues] = await load(args, (api) =>
+    Promise.all([api.call(listDisputes, { query: wanted }), loadColleagues(api, viewer, 'disputes')]),
+  );
+  return { state, page, colleagues, saved: await loadViews(args, 'disputes'), now: nowOf(args.context).toISOString() };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -71,12 +75,14 @@ interface QueueProps {
   readonly state: 'open' | 'decided';
   readonly disputes: readonly QueuedDispute[];
   readonly now: string;
+  readonly colleagues: readonly Colleague[];
 }
 
-function Queue({ state, disputes, now }: QueueProps) {
+function Queue({ state, disputes, now, colleagues }: QueueProps) {
   const refused = useActionResponse<typeof action>();
   useFailureToast('Nothing Was Done', refused);
-  if (state === 'open') return <AssignableQueue disputes={disputes} now={now} state={refused} />;
+  if (state === 'open')
+    return <AssignableQueue disputes={disputes} now={now} colleagues={colleagues} state={refused} />;
   return (
     <Card flush>
       <DisputeTable disputes={disputes} now={now} />
@@ -86,10 +92,10 @@ function Queue({ state, disputes, now }: QueueProps) {
 
 /** The page where admins decide disputes: the queue, what is due first at its top. */
 export default function DisputesPage() {
-  const { state, page, saved, now } = useLoaderData<typeof loader>();
+  const { state, page, colleagues, saved, now } = useLoaderData<typeof loader>();
   useLive(['me']);
   const [first] = page.items;
-  useKeys({ j: first && state === 'open' ? adminPaths.dispute(first.id) : null });
+  useKeys({ s: first && state === 'open' ? { to: adminPaths.dispute(first.id), does: 'Start with the first' } : null });
   const none =
     state === 'open'
       ? 'When a buyer or a seller disputes an order, its money is frozen and the case appears here.'
@@ -106,7 +112,7 @@ export default function DisputesPage() {
               Saved replies
             </ButtonLink>
             {first && state === 'open' && (
-              <ButtonLink to={adminPaths.dispute(first.id)}>Start with the first (J)</ButtonLink>
+              <ButtonLink to={adminPaths.dispute(first.id)}>Start with the first (S)</ButtonLink>
             )}
           </>
         }
@@ -124,7 +130,7 @@ export default function DisputesPage() {
         {page.items.length === 0 ? (
           <EmptyState title={state === 'open' ? 'No open disputes' : 'No decided disputes'}>{none}</EmptyState>
         ) : (
-          <Queue state={state} disputes={page.items} now={now} />
+          <Queue state={state} disputes={page.items} now={now} colleagues={colleagues} />
         )}
         <Pagination nextCursor={page.nextCursor} />
       </div>

@@ -1,13 +1,14 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { redirectWithToast } from '#pages/flash.ts';
 import { attempt, refuse, requireAdmin } from '#pages/page-data.ts';
+import { ownerOf } from '#parts/assigning/owner-of.ts';
 import { assignDisputes } from '../../contract-cases.ts';
 import { TOASTS } from '../words.ts';
 
 /** Whether a form asks for another owner of disputes. */
-export const asksForOwner = (form: FormData) => ['mine', 'nobody'].includes(String(form.get('intent')));
+export const asksForOwner = (form: FormData) => ['mine', 'nobody', 'assign'].includes(String(form.get('intent')));
 
-/** Gives disputes to the administrator who asks, or to nobody, and leads back. */
+/** Gives disputes to the administrator who asks, to a colleague or to nobody, and leads back. */
 export async function assignCases(
   args: ActionFunctionArgs,
   form: FormData,
@@ -15,10 +16,14 @@ export async function assignCases(
 ) {
   const viewer = requireAdmin(args, 'disputes');
   if (disputeIds.length === 0) return refuse({ message: 'Tick at least one dispute.', errors: {}, values: {} });
-  const ownerId = form.get('intent') === 'mine' ? viewer.id : null;
+  const ownerId = ownerOf(form, viewer.id);
+  if (ownerId === undefined) return refuse({ message: 'Choose who gets them.', errors: {}, values: {} });
   const done = await attempt(args, form, (api) =>
     api.call(assignDisputes, { body: { disputeIds: [...disputeIds], ownerId } }),
   );
   if (!done.ok) return refuse(done.state, done.status);
-  return redirectWithToast(back, ownerId === null ? TOASTS.leftToOthers : TOASTS.assigned);
+  return redirectWithToast(
+    back,
+    ownerId === null ? TOASTS.leftToOthers : ownerId === viewer.id ? TOASTS.assigned : TOASTS.handedOver,
+  );
 }

@@ -7,7 +7,7 @@ import { Dialog } from '#ui/overlays/Dialog.tsx';
 import { openDialog } from '#ui/overlays/dialog-control.ts';
 import { paths } from '#pages/paths/paths.ts';
 import { movedBy } from './palette-keys.ts';
-import { useGentleLoad } from './use-gentle-load.ts';
+import { useGentleLoad } from '../use-gentle-load.ts';
 
 const DIALOG = 'palette';
 const LIST = 'palette-list';
