@@ -1,6 +1,7 @@
 import { expect, goTo, hear, signIn, test } from '#test/support/e2e.ts';
 import { inspectPage } from '#test/support/page-checks.ts';
 import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
 
 const HEADINGS = 'Product name;Category;Grade;Quantity (kg);Price;Location;Shelf';
 
@@ -53,6 +54,33 @@ test('a farmer brings a spreadsheet in, mends what is wrong, and finds the draft
   await farmer.getByRole('button', { name: 'Create the drafts' }).click();
   await expect(farmer.getByRole('heading', { name: okro })).toBeVisible();
   await expect(farmer.getByRole('heading', { name: yam })).toHaveCount(1);
+});
+
+test('a farmer changes a product in the file of their own products, and nothing else', async ({ people }) => {
+  const yam = `Dente yam ${people.tag}`;
+  const farmer = await people.arrive('farmer');
+  await signIn(farmer, 'farmer@farmgate.test');
+  await goTo(farmer, '/listings/import');
+  await look(farmer, `${yam};Tubers;Standard;120.5;9.75;Techiman;A`);
+  await farmer.getByRole('button', { name: 'Create one draft' }).click();
+  await hear(farmer, 'One Draft Created');
+
+  await goTo(farmer, '/listings/import');
+  const download = farmer.waitForEvent('download');
+  await farmer.getByRole('link', { name: 'Download my products' }).click();
+  const mine = await readFile(await (await download).path(), 'utf8');
+  expect(mine).toContain(`${yam},Tubers,Standard,120.5,9.75`);
+  const changed = mine.replace(`${yam},Tubers,Standard,120.5,9.75`, `${yam},Tubers,Standard,100,10`);
+  await farmer
+    .getByLabel('CSV or Excel file')
+    .setInputFiles({ name: 'mine.csv', mimeType: 'text/csv', buffer: Buffer.from(changed) });
+  await farmer.getByRole('button', { name: 'Look at the rows' }).click();
+  await expect(farmer.getByText(/^One product changes, \d+ products stay as they are$/)).toBeVisible();
+  await inspectPage(farmer);
+  await farmer.getByRole('button', { name: 'Save one change' }).click();
+  await hear(farmer, 'One Product Changed');
+  await goTo(farmer, `/listings?q=${encodeURIComponent(yam)}`);
+  await expect(farmer.getByRole('main')).toContainText('₵10.00');
 });
 
 test('the same goes without scripts', async ({ people }) => {

@@ -1,4 +1,4 @@
-import { capital } from '../plain-text.ts';
+import { capital, plainText } from '../plain-text.ts';
 import { formatKg, type Grams } from '../quantity.ts';
 
 /** In what Ghana's markets count goods beside kilograms. What one weighs differs by crop, size and market. */
@@ -32,6 +32,17 @@ const WORDS: Readonly<Record<TradeUnit, readonly [one: string, several: string]>
   tubers_100: ['100 tubers', '× 100 tubers'],
   piece: ['piece', 'pieces'],
 };
+
+/** 'bag': one of a unit. */
+export function unitWord(unit: TradeUnit): string {
+  return WORDS[unit][0];
+}
+
+/** The unit that a word means, one or several of it; null for none. */
+export function unitNamed(word: string): TradeUnit | null {
+  const named = plainText(word);
+  return TRADE_UNITS.find((unit) => unit === named || WORDS[unit].some((one) => plainText(one) === named)) ?? null;
+}
 
 /** 'Bag': a unit at the beginning of a line. */
 export function capitalUnit(unit: TradeUnit): string {

@@ -3,5 +3,5 @@ export const importPaths = {
   start: () => '/listings/import',
   /** Takes a form, and answers with a file. */
   problems: () => '/api/my-listings/import/problems',
-  file: (name: 'template' | 'words') => `/api/my-listings/import/${name}`,
+  file: (name: 'template' | 'words' | 'mine') => `/api/my-listings/import/${name}`,
 } as const;

@@ -24,8 +24,11 @@ const fileRefusals = {
 const importRow = z.object({
   /** As a spreadsheet counts: the headings are row 1. */
   row: count,
-  /** `ready` becomes a draft; `alike` has the name of a product that is there already; `bad` is left out. */
-  state: z.enum(['ready', 'alike', 'bad']),
+  /**
+   * `ready` becomes a draft; `change` changes the product of its key, `same` says nothing new of it; `alike` has the
+   * name of a product that is there already; `bad` is left out.
+   */
+  state: z.enum(['ready', 'change', 'same', 'alike', 'bad']),
   productName: z.string(),
   category: category.nullable(),
   qualityGrade: qualityGrade.nullable(),
@@ -39,6 +42,10 @@ const importRow = z.object({
   harvestDate: day.nullable(),
   expiryDate: day.nullable(),
   organicCertified: z.boolean(),
+  /** What is another after the change, as cells of a file. */
+  changes: z.array(z.object({ heading: z.string(), before: z.string(), after: z.string() })),
+  /** Whether the change takes the product off the market until it was reviewed again. */
+  reviewAgain: z.boolean(),
   problems: z.array(z.object({ field, heading: z.string(), typed: z.string(), message: z.string() })),
 });
 
@@ -53,8 +60,12 @@ export const previewImport = defineEndpoint({
   output: z.object({
     rows: z.array(importRow),
     ready: count,
+    change: count,
+    same: count,
     alike: count,
     bad: count,
+    /** Names the changes, to be sent back with the file; empty where there are none. */
+    digest: z.string(),
     /** Headings of columns that are not read. */
     ignored: z.array(z.string()),
     /** How the numbers of the file write decimals; `unclear` where some do it with points and others with commas. */
@@ -67,18 +78,21 @@ export const importListings = defineEndpoint({
   id: 'catalogue.import_listings',
   method: 'POST',
   path: '/api/my-listings/import',
-  summary: 'Makes a draft of every good row of a CSV file, all of them or none. The file is checked again.',
+  summary:
+    'Makes a draft of every good row of a CSV file and changes the products whose keys it names, all of them or none. The file is checked again.',
   who: ['farmer'],
   body: z.strictObject({
     csv,
     /** Whether rows with the name of a product that is there already are taken too. */
     alike: z.boolean().default(false),
+    /** Of the preview: what was shown is what is changed. */
+    digest: z.string().max(64).default(''),
   }),
   maxBytes,
-  output: z.object({ made: count, alike: count, bad: count }),
+  output: z.object({ made: count, changed: count, alike: count, bad: count }),
   status: 201,
   idempotency: 'required',
-  refusals: { ...fileRefusals, 'import.nothing': 422 },
+  refusals: { ...fileRefusals, 'import.nothing': 422, 'import.moved': 409 },
 });
 
 export const mendImport = defineEndpoint({
@@ -101,7 +115,7 @@ export const importFile = defineEndpoint({
   id: 'catalogue.import_file',
   method: 'GET',
   path: '/api/my-listings/import/{name}',
-  summary: 'A CSV file to begin with: `template`, or `words` with what its columns take.',
+  summary: 'A CSV file to begin with: `template`, `words` with what its columns take, or `mine` with the own products.',
   who: ['farmer'],
   params: z.object({ name: z.string().max(20) }),
   output: fileResponse,

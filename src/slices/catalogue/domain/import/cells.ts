@@ -7,9 +7,10 @@ import { typedText } from '#kernel/typed/typed-text.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { OTHER_CROP } from '../crop-choice.ts';
 import type { ImportField } from './columns.ts';
+import { type PackCell, readPacks, readTiers, type TierCell } from './selling-cells.ts';
 
 /** What a cell says; null where it cannot be understood. */
-export type CellValue = string | number | boolean | null;
+export type CellValue = string | number | boolean | readonly TierCell[] | readonly PackCell[] | null;
 
 type Reader = (text: string, style: NumberStyle) => CellValue;
 
@@ -116,6 +117,11 @@ const READERS: Readonly<Record<ImportField, Reader>> = {
   expiryDate: date,
   batchNumber: asWritten,
   organicCertified: yesOrNo,
+  minQuantity: kilograms,
+  maxQuantity: kilograms,
+  priceTiers: readTiers,
+  packs: readPacks,
+  key: asWritten,
 };
 
 /** What a cell that is not empty says to a field, money in pesewas; null for what it cannot be. */

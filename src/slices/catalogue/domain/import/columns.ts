@@ -15,6 +15,11 @@ export const IMPORT_FIELDS = [
   'expiryDate',
   'batchNumber',
   'organicCertified',
+  'minQuantity',
+  'maxQuantity',
+  'priceTiers',
+  'packs',
+  'key',
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
@@ -96,6 +101,40 @@ const written: readonly Column[] = [
   },
   { field: 'batchNumber', heading: 'Batch number', also: ['batch'], ask: 'Write at most 60 characters', example: '' },
   { field: 'organicCertified', heading: 'Organic certified', also: ['organic'], ask: 'Write yes or no', example: 'no' },
+  {
+    field: 'minQuantity',
+    heading: 'Least order (kg)',
+    also: ['minimum order'],
+    ask: 'Write kilograms, as 5',
+    example: '',
+  },
+  {
+    field: 'maxQuantity',
+    heading: 'Largest order (kg)',
+    also: ['most per order', 'maximum order'],
+    ask: 'Write kilograms, as 500',
+    example: '',
+  },
+  {
+    field: 'priceTiers',
+    heading: 'Lower prices',
+    also: ['price tiers'],
+    ask: 'Write from how many kilograms and the price per kg, as 100 kg: 3.20; 500 kg: 3.00',
+    example: '',
+  },
+  {
+    field: 'packs',
+    heading: 'Packs',
+    ask: 'Write unit, weight and price, as bag 100 kg: 350; basket (small) 25 kg: 90',
+    example: '',
+  },
+  {
+    field: 'key',
+    heading: 'Farmgate key',
+    also: ['key', 'product key'],
+    ask: 'Leave it as “Download my products” wrote it, or empty for a new product',
+    example: '',
+  },
 ];
 
 /** Every column that is read, the required ones first. */
@@ -144,6 +183,7 @@ export function readHeadings(headings: readonly string[]): ReadHeadings {
     if (field !== undefined && !at.has(field)) at.set(field, index);
     else if (heading.trim() !== '' && key !== headingKey(PROBLEM_HEADING)) unknown.push(heading.trim());
   }
-  const missing = IMPORT_COLUMNS.filter(({ field, required }) => required && !at.has(field));
+  // A row with a key changes what is there already, and says only what is another now.
+  const missing = at.has('key') ? [] : IMPORT_COLUMNS.filter(({ field, required }) => required && !at.has(field));
   return { at, unknown, missing: missing.map(({ heading }) => heading) };
 }

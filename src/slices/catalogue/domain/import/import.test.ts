@@ -57,6 +57,19 @@ describe('a cell', () => {
     ['pricePerKg', '$3.50', null],
     ['pricePerKg', '3.505', null],
     ['pricePerKg', '3,50', null],
+    [
+      'priceTiers',
+      '100 kg: 3.20; 500: 3',
+      [
+        { fromKg: 100, pesewas: 320 },
+        { fromKg: 500, pesewas: 300 },
+      ],
+    ],
+    ['priceTiers', '100 kg', null],
+    ['packs', 'Bags 100 kg: GHS 350', [{ unit: 'bag', label: '', kg: 100, pesewas: 350_00 }]],
+    ['packs', '100 tubers (large) 250 kg: 900', [{ unit: 'tubers_100', label: 'large', kg: 250, pesewas: 900_00 }]],
+    ['packs', 'sack 100 kg: 350', null],
+    ['packs', 'bag: 350', null],
     ['crop', 'Tomato', 'tomato'],
     ['crop', 'tomatoes', 'tomato'],
     ['crop', 'None of these', 'other'],
@@ -74,7 +87,7 @@ describe('a cell', () => {
     ['organicCertified', 'n', false],
     ['organicCertified', 'perhaps', null],
   ])('of %s that says %j means %j', (field, text, value) => {
-    expect(readCell(field, text, 'point')).toBe(value);
+    expect(readCell(field, text, 'point')).toEqual(value);
   });
 
   test('is read as its file writes decimals, and not at all where that leaves two numbers', () => {
@@ -88,7 +101,7 @@ describe('a cell', () => {
     fc.assert(
       fc.property(fc.constantFrom(...IMPORT_FIELDS), fc.string({ unit: 'binary', minLength: 1 }), (field, text) => {
         const value = readCell(field, text, 'point');
-        expect(value === null || ['string', 'number', 'boolean'].includes(typeof value)).toBe(true);
+        expect(value === null || ['string', 'number', 'boolean', 'object'].includes(typeof value)).toBe(true);
       }),
     );
   });

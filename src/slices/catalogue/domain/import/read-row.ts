@@ -25,15 +25,20 @@ function couldBeTwo(field: ImportField, text: string, style: NumberStyle): boole
   return style === 'unclear' && readCell(field, text, 'point') !== null && readCell(field, text, 'comma') !== null;
 }
 
-/** Understands each cell of a row by itself; whether a product may be so is for the rules of listings to say. */
+/**
+ * Understands each cell of a row by itself; whether a product may be so is for the rules of listings to say. A row that
+ * changes a product may leave out everything.
+ */
 export function readRow(cells: RowCells, style: NumberStyle): ReadRow {
+  const changes = (cells.get('key') ?? '') !== '';
   const values: Partial<Record<ImportField, CellValue>> = {};
   const problems = new Map<ImportField, string>();
   for (const { field, required, ask } of IMPORT_COLUMNS) {
     const text = cells.get(field) ?? '';
     const value = text === '' ? null : readCell(field, text, style);
     if (value !== null) values[field] = value;
-    else if (text !== '' || required) problems.set(field, couldBeTwo(field, text, style) ? TWO_NUMBERS : ask);
+    else if (text !== '' || (required && !changes))
+      problems.set(field, couldBeTwo(field, text, style) ? TWO_NUMBERS : ask);
   }
   return { values, problems };
 }
@@ -52,6 +57,11 @@ const STAND_INS: Readonly<Record<ImportField, CellValue>> = {
   expiryDate: null,
   batchNumber: null,
   organicCertified: null,
+  minQuantity: null,
+  maxQuantity: null,
+  priceTiers: null,
+  packs: null,
+  key: null,
 };
 
 /** The values of a row, with something harmless in place of each that is wrong. */

@@ -9,7 +9,9 @@ import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
 import type { importFile as fileEndpoint, mendImport as mendEndpoint } from '../../contract-import.ts';
 import { columnOf, headingKey, IMPORT_COLUMNS, PROBLEM_HEADING } from '../../domain/import/columns.ts';
 import { withFormulaMark } from '../../domain/import/formula-mark.ts';
+import { type WrittenProduct, writtenCell } from '../../domain/import/written-cells.ts';
 import { judgeFile, type JudgedRow, stateOf } from './judge-file.ts';
+import { ownProducts, writtenOf } from './own-products.ts';
 
 type File = ResponseBody<typeof fileEndpoint>;
 
@@ -18,8 +20,20 @@ function file<Row>(fileName: string, rows: Iterable<Row>, columns: readonly CsvC
 }
 
 function template(): File {
-  const columns = IMPORT_COLUMNS.map(({ heading, example }) => ({ header: heading, cell: () => example }));
+  const columns = IMPORT_COLUMNS.filter(({ field }) => field !== 'key').map(({ heading, example }) => ({
+    header: heading,
+    cell: () => example,
+  }));
   return file('farmgate-products.csv', ['example'], columns);
+}
+
+/** A farmer's own products, to be changed in a spreadsheet and brought back. */
+async function ownFile(call: Call): Promise<File> {
+  const columns = IMPORT_COLUMNS.map(({ heading, field }) => ({
+    header: heading,
+    cell: (product: WrittenProduct) => withFormulaMark(writtenCell(field, product)),
+  }));
+  return file('farmgate-my-products.csv', (await ownProducts(call.tx, call.person.id)).map(writtenOf), columns);
 }
 
 const byName = (names: readonly string[]) => names.toSorted((one, other) => one.localeCompare(other, 'en'));
@@ -38,10 +52,11 @@ function wordLists(): File {
   return file('farmgate-words.csv', rows, columns);
 }
 
-/** What a farmer begins with: the template, or the words that it takes. */
-export async function importFile({ params }: ParsedInput<typeof fileEndpoint>): Promise<File> {
+/** What a farmer begins with: the template, the words that it takes, or the products that are there. */
+export async function importFile({ params }: ParsedInput<typeof fileEndpoint>, call: Call): Promise<File> {
   if (params.name === 'template') return template();
   if (params.name === 'words') return wordLists();
+  if (params.name === 'mine') return ownFile(call);
   throw refused('import.file_unknown', 'There is no such file.');
 }
 

@@ -33,7 +33,10 @@ describe('the preview', () => {
   test('says of every row how it was understood, and writes nothing', async () => {
     const ama = await farmer();
     const { rows, ...counts } = await preview(ama, file(YAM, MAIZE));
-    expect(counts).toEqual({ ready: 2, alike: 0, bad: 0, ignored: [], numbers: 'point' });
+    expect(counts).toEqual({
+      ...{ ready: 2, change: 0, same: 0, alike: 0, bad: 0 },
+      ...{ digest: '', ignored: [], numbers: 'point' },
+    });
     expect(rows).toMatchObject([
       { row: 2, state: 'ready', productName: 'Pona yam', category: 'tubers', quantity: 120.5, pricePerKg: 9.75 },
       {
@@ -129,7 +132,7 @@ describe('the preview', () => {
 describe('the import', () => {
   test('makes a draft of every good row, as one made by hand, and leaves the others out', async () => {
     const ama = await farmer();
-    expect(await bring(ama, file(YAM, BAD, MAIZE))).toEqual({ made: 2, alike: 0, bad: 1 });
+    expect(await bring(ama, file(YAM, BAD, MAIZE))).toEqual({ made: 2, changed: 0, alike: 0, bad: 1 });
     const made = await own(ama);
     expect(made).toMatchObject([
       { productName: 'White maize', status: 'draft', region: 'ashanti', submittedAt: null, imageUrls: [] },
@@ -167,9 +170,9 @@ describe('the import', () => {
     const { rows, ...counts } = await preview(ama, again);
     expect(rows.map(({ state }) => state)).toEqual(['alike', 'ready', 'alike']);
     expect(counts).toMatchObject({ ready: 1, alike: 2, bad: 0 });
-    expect(await bring(ama, again)).toEqual({ made: 1, alike: 2, bad: 0 });
+    expect(await bring(ama, again)).toEqual({ made: 1, changed: 0, alike: 2, bad: 0 });
     await expect(bring(ama, again)).rejects.toMatchObject({ status: 422, code: 'import.nothing' });
-    expect(await bring(ama, again, { alike: true })).toEqual({ made: 3, alike: 0, bad: 0 });
+    expect(await bring(ama, again, { alike: true })).toEqual({ made: 3, changed: 0, alike: 0, bad: 0 });
     expect(await preview(await farmer(), file(YAM))).toMatchObject({ alike: 0 });
   });
 

@@ -1,25 +1,19 @@
-import { Refused } from '#kernel/refusal.ts';
+import { createHash } from 'node:crypto';
 import type { NumberStyle } from '#kernel/typed/typed-number.ts';
 import type { Call } from '#platform/http/route.ts';
-import { ghs } from '#wire/fields.ts';
-import type { z } from 'zod';
-import { IMPORT_FIELDS, type ImportField } from '../../domain/import/columns.ts';
-import { nameKey, readRow, type RowProblems, type RowValues, withStandIns } from '../../domain/import/read-row.ts';
-import { newListingBody } from '../../forms.ts';
-import type { ListingFacts } from '../store.ts';
-import { newFacts } from '../write-new.ts';
+import { type CellChange, changedCells } from '../../domain/import/written-cells.ts';
+import { nameKey, readRow, type RowProblems } from '../../domain/import/read-row.ts';
+import type { ListingRow } from '../rows.ts';
+import { type Draft, judgeChange, judgeNew } from './judge-row.ts';
+import { ownByKeys, writtenOf } from './own-products.ts';
 import { readTable, type TableRow } from './read-table.ts';
 import { ownNames } from './store-names.ts';
 
-type Facts = Omit<ListingFacts, 'status'>;
-type Body = z.output<typeof newListingBody>;
-
-export interface JudgedRow extends TableRow {
+export interface JudgedRow extends TableRow, Draft {
   readonly problems: RowProblems;
-  /** What the row says; where a field has a problem, something harmless stands in its place. */
-  readonly body: Body;
-  /** What would be written of it. */
-  readonly facts: Facts;
+  /** The product that the row changes; null where it makes one. */
+  readonly before: ListingRow | null;
+  readonly changes: readonly CellChange[];
   /** Whether its farmer, or a row above it, has a product of this name. */
   readonly alike: boolean;
 }
@@ -31,73 +25,71 @@ export interface JudgedFile {
   readonly rows: readonly JudgedRow[];
 }
 
-type Found = readonly (readonly [field: ImportField, message: string])[];
-type Outcome = { readonly body: Body; readonly facts: Facts } | { readonly found: Found };
+const NOT_YOURS = 'You have no product with this key. Empty the cell to make a new product of this row';
 
-function fieldOf(name: unknown): ImportField | null {
-  return IMPORT_FIELDS.find((field) => field === name) ?? null;
+interface Known {
+  readonly own: ReadonlyMap<string, ListingRow>;
+  /** Rows by the key that they have. */
+  readonly rowOf: Map<string, number>;
+  readonly numbers: NumberStyle;
 }
 
-/** A refusal by its field, without its full stop; one that is about no field of a row is not the row's. */
-function foundIn(error: unknown): Found {
-  const field = error instanceof Refused ? fieldOf(error.refusal.data?.['field']) : null;
-  if (field === null || !(error instanceof Refused)) throw error;
-  return [[field, error.refusal.detail.replace(/\.$/, '')]];
-}
-
-/** Asks the rules by which a listing is made by hand, without making one. */
-async function tryOut({ pricePerKg, ...values }: RowValues, call: Call): Promise<Outcome> {
-  const price = typeof pricePerKg === 'number' && { pricePerKg: ghs.encode(pricePerKg) };
-  const parsed = newListingBody.safeParse({ ...values, ...price, status: 'draft' });
-  if (!parsed.success) {
-    const issues = parsed.error.issues.flatMap(({ path, message }) => {
-      const field = fieldOf(path[0]);
-      return field === null ? [] : [[field, message] as const];
-    });
-    return { found: issues };
+async function judgeKeyed(row: TableRow, { own, rowOf, numbers }: Known, call: Call): Promise<JudgedRow> {
+  const key = (row.cells.get('key') ?? '').toLowerCase();
+  const before = own.get(key);
+  const earlier = rowOf.get(key);
+  rowOf.set(key, row.row);
+  if (before === undefined || earlier !== undefined) {
+    const problem = before === undefined ? NOT_YOURS : `Row ${earlier} has this key too`;
+    const { shown } = await judgeNew({ values: {}, problems: new Map([['key', problem]]) }, call);
+    const problems: RowProblems = new Map([['key', problem]]);
+    return { ...row, shown, problems, written: null, before: null, changes: [], alike: false };
   }
-  try {
-    return { body: parsed.data, facts: await newFacts(call.tx, parsed.data, call) };
-  } catch (error) {
-    return { found: foundIn(error) };
-  }
+  const judged = await judgeChange({ row, before, numbers }, call);
+  const changes = judged.problems.size > 0 ? [] : changedCells(judged.fields, writtenOf(before), judged.shown);
+  return { ...row, ...judged, before, changes, alike: false };
 }
 
-/** Finds all that is wrong with a row: something harmless takes the place of it, and the rest is judged again. */
-async function judgeRow(row: TableRow, numbers: NumberStyle, call: Call): Promise<Omit<JudgedRow, 'alike'>> {
-  const read = readRow(row.cells, numbers);
-  const problems = new Map(read.problems);
-  for (;;) {
-    const outcome = await tryOut(withStandIns(read.values, problems), call);
-    if ('facts' in outcome) return { ...row, ...outcome, problems };
-    const before = problems.size;
-    for (const [field, message] of outcome.found) if (!problems.has(field)) problems.set(field, message);
-    if (problems.size === before) throw new Error(`Row ${row.row} is refused for what no column says.`);
-  }
-}
-
-/** Judges each row of a file as a new listing of the caller. Writes nothing. */
-export async function judgeFile(csv: string, call: Call): Promise<JudgedFile> {
+/** Judges each row of a file as a new listing of the caller, or as a change of one. Writes nothing. */
+export async function judgeFile(csv: string, call: Call, lock = false): Promise<JudgedFile> {
   const { headings, ignored, rows, numbers } = readTable(csv);
+  const keys = rows.flatMap(({ cells }) => cells.get('key') || []);
+  const own = await ownByKeys(call.tx, call.person.id, { keys, lock });
+  const known = { own, rowOf: new Map<string, number>(), numbers };
   const names = new Set((await ownNames(call.tx, call.person.id)).map(nameKey));
   const judged: JudgedRow[] = [];
   for (const row of rows) {
-    const one = await judgeRow(row, numbers, call);
-    const key = nameKey(one.body.productName);
-    judged.push({ ...one, alike: names.has(key) });
+    if ((row.cells.get('key') ?? '') !== '') {
+      judged.push(await judgeKeyed(row, known, call));
+      continue;
+    }
+    const one = await judgeNew(readRow(row.cells, numbers), call);
+    const key = nameKey(one.shown.productName);
+    judged.push({ ...row, ...one, before: null, changes: [], alike: names.has(key) });
     if (one.problems.size === 0) names.add(key);
   }
   return { headings, ignored, rows: judged, numbers };
 }
 
+export type RowState = 'ready' | 'change' | 'same' | 'alike' | 'bad';
+
 /** What becomes of a row. */
-export function stateOf({ problems, alike }: JudgedRow): 'ready' | 'alike' | 'bad' {
+export function stateOf({ problems, before, changes, alike }: JudgedRow): RowState {
   if (problems.size > 0) return 'bad';
+  if (before !== null) return changes.length > 0 ? 'change' : 'same';
   return alike ? 'alike' : 'ready';
 }
 
 /** How many rows are of each kind. */
-export function countStates(rows: readonly JudgedRow[]): { ready: number; alike: number; bad: number } {
-  const of = (state: string) => rows.filter((row) => stateOf(row) === state).length;
-  return { ready: of('ready'), alike: of('alike'), bad: of('bad') };
+export function countStates(rows: readonly JudgedRow[]): Readonly<Record<RowState, number>> {
+  const counts = { ready: 0, change: 0, same: 0, alike: 0, bad: 0 };
+  for (const row of rows) counts[stateOf(row)] += 1;
+  return counts;
+}
+
+/** Tells one set of changes from another, what was there before included; empty where nothing changes. */
+export function changesDigest(rows: readonly JudgedRow[]): string {
+  const changed = rows.filter((row) => stateOf(row) === 'change').map(({ before, changes }) => [before?.id, changes]);
+  if (changed.length === 0) return '';
+  return createHash('sha256').update(JSON.stringify(changed)).digest('hex').slice(0, 32);
 }

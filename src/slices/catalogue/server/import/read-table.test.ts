@@ -94,8 +94,9 @@ test('what our writer writes is read again as the same rows', () => {
 
 test('dangerous cells come back as they were', () => {
   const dangerous = ['=1+1', "'=1+1", "''@x", '-5', '+233', 'a\nb', 'a\rb', '"quoted"', "it's", ';', ',', '＝1'];
-  const fields: readonly ImportField[] = IMPORT_COLUMNS.map(({ field }) => field);
-  const columns = IMPORT_COLUMNS.map(({ heading }, index) => ({
+  const written = IMPORT_COLUMNS.slice(0, dangerous.length);
+  const fields: readonly ImportField[] = written.map(({ field }) => field);
+  const columns = written.map(({ heading }, index) => ({
     header: heading,
     cell: (cells: readonly string[]) => withFormulaMark(cells[index] ?? ''),
   }));

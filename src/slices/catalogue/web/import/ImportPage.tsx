@@ -23,7 +23,7 @@ export default function ImportPage() {
     <>
       <PageHeader
         title="Import from a spreadsheet"
-        subtitle="Type your products in Excel, Google Sheets or LibreOffice and import them all at once. They become drafts that only you see."
+        subtitle="Type your products in Excel, Google Sheets or LibreOffice and import them all at once, or change prices and stock of many."
         crumbs={[{ label: 'My Listings', to: paths.listings() }, { label: 'Import' }]}
       />
       {response?.preview ? (

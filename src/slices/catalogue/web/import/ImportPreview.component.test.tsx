@@ -10,6 +10,7 @@ const YAM: Row = {
   ...{ row: 2, state: 'ready', productName: 'Pona yam', category: 'tubers', qualityGrade: 'standard' },
   ...{ quantity: 120.5, pricePerKg: 975, crop: 'Yam', location: 'Ejura market', place: 'Ejura, Ashanti' },
   ...{ harvestDate: '2026-11-01', expiryDate: null, organicCertified: true, problems: [] },
+  ...{ changes: [], reviewAgain: false },
 };
 const OKRO: Row = {
   ...YAM,
@@ -20,9 +21,12 @@ const OKRO: Row = {
   ],
 };
 
-function show(rows: readonly Row[], counts: Pick<Preview, 'ready' | 'alike' | 'bad'>, ignored: string[] = []) {
+const NONE = { ready: 0, change: 0, same: 0, alike: 0, bad: 0, digest: '' };
+
+function show(rows: readonly Row[], counts: Partial<typeof NONE>, ignored: string[] = []) {
   const preview: Preview = {
     rows: [...rows],
+    ...NONE,
     ...counts,
     ignored,
     numbers: 'point',
@@ -54,6 +58,15 @@ test('asks about names that are there already', () => {
   show([{ ...YAM, state: 'alike' }], { ready: 0, alike: 1, bad: 0 });
   expect(screen.getByRole('checkbox', { name: /Import the one that you already have/ })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Create the drafts' })).toBeTruthy();
+});
+
+test('shows what changes of a product, and that it has to be reviewed again', () => {
+  const changes = [{ heading: 'Price per kg (GHS)', before: '9.75', after: '10.5' }];
+  show([{ ...YAM, state: 'change', changes, reviewAgain: true }], { change: 1, digest: 'of-these-changes' });
+  expect(screen.getByText('One product changes')).toBeTruthy();
+  expect(screen.getAllByRole('row')[1]?.textContent).toContain('Price per kg (GHS): 9.75 10.5');
+  expect(screen.getByText('Off the market until it is reviewed again')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Save one change' })).toBeTruthy();
 });
 
 test('offers nothing to import where no row is good', () => {

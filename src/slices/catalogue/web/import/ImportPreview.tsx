@@ -14,11 +14,11 @@ import { previewColumns } from './preview-columns.tsx';
 import { countWords, makeLabel, problemWords } from './words.ts';
 
 function Summary({ preview }: { readonly preview: Preview }) {
-  const { bad, ready, alike, ignored, numbers } = preview;
-  const tone = bad === 0 ? 'good' : ready + alike > 0 ? 'wait' : 'bad';
+  const { bad, ready, change, alike, ignored, numbers } = preview;
+  const tone = bad === 0 ? 'good' : ready + change + alike > 0 ? 'wait' : 'bad';
   return (
     <Alert tone={tone} title={countWords(preview)}>
-      <p>Nothing has been created yet. Check how we read each row.</p>
+      <p>Nothing has been saved yet. Check how we read each row.</p>
       {numbers === 'comma' && <p>Commas are read as decimal points: 2,5 is 2.5.</p>}
       {ignored.length > 0 && <p className="wrap-anywhere">{`Ignored columns: ${ignored.join(', ')}.`}</p>}
     </Alert>
@@ -57,12 +57,15 @@ function Problems({ preview: { rows, csv, bad } }: { readonly preview: Preview }
 }
 
 function Confirm({ preview, state }: ImportPreviewProps) {
-  const { csv, requestKey, ready, alike, bad } = preview;
-  if (ready + alike === 0) return null;
+  const { csv, requestKey, ready, change, alike, bad, digest } = preview;
+  if (ready + change + alike === 0) return null;
+  const drafts =
+    ready + alike > 0 ? 'Each new product becomes a draft of yours: add pictures, then send it for review.' : '';
+  const changes = change > 0 ? 'Changes count at once; an empty cell changes nothing.' : '';
   return (
     <Card title="Import">
       <p className="text-pretty">
-        {`Each product becomes a draft of yours.${bad > 0 ? ' Rows to correct are left out.' : ''} Add pictures, then send it for review.`}
+        {[drafts, changes, bad > 0 ? 'Rows to correct are left out.' : ''].filter((part) => part !== '').join(' ')}
       </p>
       <Form
         state={state}
@@ -70,7 +73,7 @@ function Confirm({ preview, state }: ImportPreviewProps) {
         encType="multipart/form-data"
         requestKey={requestKey}
         keepsDraft={false}
-        hidden={{ csv }}
+        hidden={{ csv, digest }}
         className="mt-4"
       >
         {alike > 0 && (
@@ -81,7 +84,7 @@ function Confirm({ preview, state }: ImportPreviewProps) {
           />
         )}
         <div className="flex flex-wrap gap-3">
-          <SubmitButton busyLabel="Creating drafts..." wide>
+          <SubmitButton busyLabel="Saving..." wide>
             {makeLabel(preview)}
           </SubmitButton>
           <ButtonLink to={importPaths.start()} variant="secondary" wide>
@@ -101,13 +104,13 @@ export interface ImportPreviewProps {
 
 /** The rows of a file as they were understood, above the button that makes drafts of them. */
 export function ImportPreview({ preview, state }: ImportPreviewProps) {
-  const { rows, ready, alike, bad } = preview;
+  const { rows, ready, change, alike, bad } = preview;
   return (
     <div className="grid gap-6">
       <Summary preview={preview} />
       {bad > 0 && <Problems preview={preview} />}
       <Confirm preview={preview} state={state} />
-      {ready + alike === 0 && (
+      {ready + change + alike === 0 && (
         <ButtonLink to={importPaths.start()} wide className="justify-self-start">
           Choose another file
         </ButtonLink>

@@ -22,7 +22,7 @@ const columns: readonly Column<ImportColumn>[] = [
   { key: 'ask', header: 'What to write', cell: ({ ask }) => ask },
 ];
 
-function FileLink({ name, children }: { readonly name: 'template' | 'words'; readonly children: string }) {
+function FileLink({ name, children }: { readonly name: 'template' | 'words' | 'mine'; readonly children: string }) {
   return (
     <a href={importPaths.file(name)} download className={buttonStyle({ variant: 'secondary', wide: true })}>
       <Icon name="download" />
@@ -37,13 +37,17 @@ export function ImportStart({ state }: { readonly state: FormState | undefined }
     <div className="grid max-w-4xl gap-6">
       <Card title="1. Type your products">
         <p className="mb-4 text-pretty">
-          One product in each row, under the headings of the template. Its example row is skipped. Pictures, bags and
-          crates are added afterwards, in each draft.
+          One product in each row, under the headings of the template. Its example row is skipped. Pictures are added
+          afterwards, in each draft.
         </p>
         <div className="flex flex-wrap gap-3">
           <FileLink name="template">Download the template</FileLink>
           <FileLink name="words">Download the list of words</FileLink>
         </div>
+        <p className="mt-5 mb-3 text-pretty">
+          To change many products at once, download them, write other prices and quantities, and upload the file again.
+        </p>
+        <FileLink name="mine">Download my products</FileLink>
         <p className="mt-3 text-sm text-soft">
           The list of words has every category, grade, crop and town that we know. Crops may be written in any of
           Ghana's languages.

@@ -36,7 +36,7 @@ async function look(args: ActionFunctionArgs, form: FormData, csv: string) {
   }));
 }
 
-/** Looks at a file that was chosen; makes the drafts of one that was looked at. */
+/** Looks at a file that was chosen; makes the drafts and the changes of one that was looked at. */
 export async function actOnImport(args: ActionFunctionArgs) {
   requireRole(args, 'farmer');
   const form = await sentForm(args);
@@ -45,11 +45,12 @@ export async function actOnImport(args: ActionFunctionArgs) {
   const { csv } = sent;
   let state: FormState | undefined;
   if (form.get('intent') === 'import') {
-    const body = { csv, alike: form.get('alike') === 'on' };
+    const body = { csv, alike: form.get('alike') === 'on', digest: String(form.get('digest') ?? '') };
     const made = await attempt(args, form, (api) =>
       api.call(importListings, { body, idempotencyKey: requestKeyOf(form) }),
     );
-    if (made.ok) return redirectWithToast(paths.listings({ status: 'draft' }), madeWords(made.value));
+    if (made.ok)
+      return redirectWithToast(paths.listings(made.value.made > 0 ? { status: 'draft' } : {}), madeWords(made.value));
     state = { ...made.state, values: {} };
   }
   const looked = await look(args, form, csv);

@@ -31,17 +31,21 @@ describe('a sent file', () => {
 });
 
 test.each([
-  [{ ready: 27, alike: 0, bad: 3 }, '27 products can be imported, 3 cannot'],
-  [{ ready: 1, alike: 0, bad: 0 }, 'One product can be imported'],
-  [{ ready: 0, alike: 0, bad: 2 }, '2 products cannot be imported'],
+  [{ ready: 27, bad: 3 }, '27 products can be imported, 3 cannot'],
+  [{ ready: 1 }, 'One product can be imported'],
+  [{ bad: 2 }, '2 products cannot be imported'],
   [{ ready: 2, alike: 1, bad: 1 }, '2 products can be imported, 1 has a name that you already have, 1 cannot'],
+  [{ change: 1, same: 3 }, 'One product changes, 3 products stay as they are'],
+  [{ ready: 2, change: 3, bad: 1 }, '2 products can be imported, 3 products change, one row cannot be read'],
 ])('%j: %s', (counts, words) => {
-  expect(countWords(counts)).toBe(words);
+  expect(countWords({ ready: 0, change: 0, same: 0, alike: 0, bad: 0, ...counts })).toBe(words);
 });
 
 test('buttons and toasts count, and a problem names its row and column', () => {
-  expect(makeLabel({ ready: 27, alike: 0 })).toBe('Make 27 drafts');
-  expect(madeWords({ made: 27, alike: 1, bad: 2 })).toMatchObject({
+  expect(makeLabel({ ready: 27, change: 0, alike: 0 })).toBe('Create 27 drafts');
+  expect(makeLabel({ ready: 1, change: 2, alike: 0 })).toBe('Save 2 changes and create one draft');
+  expect(madeWords({ made: 0, changed: 2, alike: 0, bad: 0 })).toEqual({ title: '2 Products Changed', tone: 'good' });
+  expect(madeWords({ made: 27, changed: 0, alike: 1, bad: 2 })).toMatchObject({
     title: '27 Drafts Created',
     text: 'Add pictures, then send them for review. 3 rows were left out.',
   });

@@ -13,12 +13,24 @@ type Field = Problem['field'];
 
 const STATES: Readonly<Record<Row['state'], { readonly tone: BadgeTone; readonly word: string }>> = {
   ready: { tone: 'good', word: 'Becomes a draft' },
+  change: { tone: 'active', word: 'Changes' },
+  same: { tone: 'plain', word: 'Stays as it is' },
   alike: { tone: 'wait', word: 'You have this name' },
   bad: { tone: 'bad', word: 'To correct' },
 };
 
 /** What is said under the product, since it has no column of its own. */
-const UNDER_PRODUCT: ReadonlySet<Field> = new Set(['crop', 'description', 'batchNumber', 'organicCertified']);
+const UNDER_PRODUCT: ReadonlySet<Field> = new Set([
+  'crop',
+  'description',
+  'batchNumber',
+  'organicCertified',
+  'minQuantity',
+  'maxQuantity',
+  'priceTiers',
+  'packs',
+  'key',
+]);
 
 const Under = ({ children }: { readonly children: ReactNode }) => (
   <span className="block text-sm font-normal text-soft">{children}</span>
@@ -79,14 +91,27 @@ function Day({ row, field }: { readonly row: Row; readonly field: 'harvestDate' 
   );
 }
 
+/** What becomes of a row, and of a product that is there already each cell that changes. */
+function WhatHappens({ row: { state, changes, reviewAgain } }: { readonly row: Row }) {
+  return (
+    <span className="grid gap-1">
+      <span>
+        <Badge tone={STATES[state].tone}>{STATES[state].word}</Badge>
+      </span>
+      {changes.map(({ heading, before, after }) => (
+        <span key={heading} className="text-sm wrap-anywhere">
+          {heading}: <s className="text-soft">{before || 'empty'}</s> <strong className="font-semibold">{after}</strong>
+        </span>
+      ))}
+      {reviewAgain && <span className="text-sm text-danger-ink">Off the market until it is reviewed again</span>}
+    </span>
+  );
+}
+
 /** A row of a file as it was understood, column by column. */
 export const previewColumns: readonly Column<Row>[] = [
   { key: 'product', header: 'Product', cell: (row) => <Product row={row} /> },
-  {
-    key: 'state',
-    header: 'What happens',
-    cell: ({ state }) => <Badge tone={STATES[state].tone}>{STATES[state].word}</Badge>,
-  },
+  { key: 'state', header: 'What happens', cell: (row) => <WhatHappens row={row} /> },
   {
     key: 'category',
     header: 'Category, grade',

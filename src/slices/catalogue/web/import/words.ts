@@ -7,12 +7,25 @@ type Problem = Preview['rows'][number]['problems'][number];
 const products = (count: number) => (count === 1 ? 'one product' : `${count} products`);
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** '27 products can be imported, 3 cannot'. */
-export function countWords({ ready, alike, bad }: Pick<Preview, 'ready' | 'alike' | 'bad'>): string {
+type Counts = Pick<Preview, 'ready' | 'change' | 'same' | 'alike' | 'bad'>;
+
+function badWords({ change, same, bad }: Counts, good: number): string {
+  if (good === 0) return `${products(bad)} cannot be imported`;
+  if (change + same === 0) return `${bad} cannot`;
+  return `${bad === 1 ? 'one row' : `${bad} rows`} cannot be read`;
+}
+
+/** '27 products can be imported, 3 products change, 2 rows cannot be read'. */
+export function countWords(counts: Counts): string {
+  const { ready, change, same, alike, bad } = counts;
+  const good = ready + change + same + alike;
+  const onlyNew = change + same === 0 && (good > 0 || bad === 0);
   const parts = [
-    ready + alike > 0 || bad === 0 ? `${products(ready)} can be imported` : '',
+    ready > 0 || onlyNew ? `${products(ready)} can be imported` : '',
+    change > 0 ? `${products(change)} ${change === 1 ? 'changes' : 'change'}` : '',
+    same > 0 ? `${products(same)} ${same === 1 ? 'stays as it is' : 'stay as they are'}` : '',
     alike > 0 ? `${alike} ${alike === 1 ? 'has a name' : 'have names'} that you already have` : '',
-    bad > 0 ? `${ready + alike > 0 ? bad : products(bad)} cannot${ready + alike > 0 ? '' : ' be imported'}` : '',
+    bad > 0 ? badWords(counts, good) : '',
   ];
   return sentence(parts.filter((part) => part !== '').join(', '));
 }
@@ -22,19 +35,26 @@ export function problemWords(row: number, { heading, message }: Problem): string
   return `Row ${row}, ${heading}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`;
 }
 
-/** The label of the button that makes the drafts. */
-export function makeLabel({ ready, alike }: Pick<Preview, 'ready' | 'alike'>): string {
-  if (alike > 0) return 'Create the drafts';
-  return ready === 1 ? 'Create one draft' : `Make ${ready} drafts`;
+/** The label of the button that makes the drafts and saves the changes. */
+export function makeLabel({ ready, change, alike }: Pick<Preview, 'ready' | 'change' | 'alike'>): string {
+  const save = change === 0 ? '' : `Save ${change === 1 ? 'one change' : `${change} changes`}`;
+  if (ready + alike === 0) return save;
+  const drafts = alike > 0 ? 'the drafts' : ready === 1 ? 'one draft' : `${ready} drafts`;
+  return save === '' ? `Create ${drafts}` : `${save} and create ${drafts}`;
+}
+
+function madeTitle(made: number, changed: number): string {
+  const drafts = made === 1 ? 'One Draft Created' : `${made} Drafts Created`;
+  const changes = changed === 1 ? 'One Product Changed' : `${changed} Products Changed`;
+  if (changed === 0) return drafts;
+  return made === 0 ? changes : `${changes}, ${drafts}`;
 }
 
 /** The toast of an import. */
-export function madeWords({ made, alike, bad }: ResponseBody<typeof importListings>) {
+export function madeWords({ made, changed, alike, bad }: ResponseBody<typeof importListings>) {
   const left = alike + bad;
-  const leftOut = left === 0 ? '' : ` ${left === 1 ? 'One row was' : `${left} rows were`} left out.`;
-  return {
-    title: made === 1 ? 'One Draft Created' : `${made} Drafts Created`,
-    text: `Add pictures, then send them for review.${leftOut}`,
-    tone: 'good',
-  } as const;
+  const leftOut = left === 0 ? '' : `${left === 1 ? 'One row was' : `${left} rows were`} left out.`;
+  const next = made === 0 ? '' : 'Add pictures, then send them for review.';
+  const text = [next, leftOut].filter((part) => part !== '').join(' ');
+  return { title: madeTitle(made, changed), ...(text !== '' && { text }), tone: 'good' } as const;
 }
