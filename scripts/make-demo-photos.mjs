@@ -1,5 +1,5 @@
 // Makes the pictures of the demonstration's produce: data/demo-photos/<crop>-<n>.jpg, 1200 × 900.
-// Run by hand when a crop is added: node scripts/make-demo-photos.mjs [crop …]. The product needs only the results.
+// Run by hand when a crop is added (data/photos has the photographs): node scripts/make-demo-photos.mjs [crop …]. The product needs only the results.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -47,99 +47,85 @@ const logs = [
   [526, 3, 240],
 ];
 
-/** Crop → scenes, one picture each. */
+/**
+ * Crop → scenes, one picture each: only those of which data/photos has no photograph that could stand first, and no two
+ * kinds of goods in the same arrangement of the same pieces.
+ */
 const crops = {
-  tomato: [
-    ['crate', 'rose', () => emoji('1f345', { hue: 16, saturation: 1.05 }), { sizePx: 250 }],
-    ['group', 'sage', () => emoji('1f345', { hue: 16, saturation: 1.05 }), { sizePx: 300 }],
-  ],
-  onion: [
-    ['basket', 'lilac', () => emoji('1f9c5'), { sizePx: 240 }],
-    ['crate', 'sand', () => emoji('1f9c5'), { sizePx: 240 }],
-  ],
-  'chilli-pepper': [
+  shallot: [
     [
       'basket',
-      'sage',
-      () => emoji('1f336-fe0f', { hue: 16, saturation: 1.05 }),
-      { sizePx: 230, turn: 60, rows: fullBasket },
+      'lilac',
+      () => emoji('1f9c5', { hue: 325, saturation: 0.75, brightness: 0.8 }),
+      { sizePx: 170, rows: fullBasket },
     ],
-    ['crate', 'rose', () => emoji('1f336-fe0f', { hue: 16, saturation: 1.05 }), { sizePx: 250, turn: 50 }],
   ],
-  'sweet-pepper': [['crate', 'sky', () => emoji('1fad1'), { sizePx: 240 }]],
-  'garden-egg': [
-    ['basket', 'sage', draw.gardenEgg, { sizePx: 235, turn: 40 }],
-    ['group', 'sky', draw.gardenEgg, { sizePx: 290 }],
-  ],
-  okra: [
-    ['crate', 'sun', draw.okra, { sizePx: 290, turn: 34 }],
-    ['basket', 'clay', draw.okra, { sizePx: 260, turn: 42, rows: fullBasket }],
-  ],
-  cabbage: [['crate', 'clay', draw.cabbage, { sizePx: 260 }]],
-  carrot: [['crate', 'sky', () => emoji('1f955'), { sizePx: 270, turn: 30 }]],
-  cucumber: [['basket', 'sand', () => emoji('1f952'), { sizePx: 240, turn: 50, rows: fullBasket }]],
-  pineapple: [
-    ['crate', 'sun', draw.pineapple, { sizePx: 310, turn: 10 }],
-    ['group', 'sky', draw.pineapple, { sizePx: 360, turn: 8 }],
-  ],
-  mango: [
-    ['basket', 'sun', () => emoji('1f96d'), { sizePx: 250 }],
-    ['group', 'rose', () => emoji('1f96d'), { sizePx: 300 }],
-  ],
-  banana: [['basket', 'sky', draw.banana, { sizePx: 270, turn: 30 }]],
-  orange: [
-    ['crate', 'sage', () => emoji('1f34a'), { sizePx: 240 }],
-    ['basket', 'sky', () => emoji('1f34a'), { sizePx: 240 }],
-  ],
-  watermelon: [['group', 'sage', () => emoji('1f349'), { sizePx: 320 }]],
-  avocado: [['basket', 'clay', () => emoji('1f951'), { sizePx: 240 }]],
-  papaya: [
-    ['crate', 'sage', draw.papaya, { sizePx: 290, turn: 30 }],
-    ['group', 'sky', draw.papaya, { sizePx: 340, turn: 14 }],
-  ],
-  maize: [
-    ['crate', 'sage', () => emoji('1f33d'), { sizePx: 280, turn: 30 }],
-    ['basket', 'sun', () => emoji('1f33d'), { sizePx: 280, turn: 30 }],
-  ],
-  plantain: [['crate', 'sand', draw.plantain, { sizePx: 280, turn: 26 }]],
+  'garden-egg': [['basket', 'sage', draw.gardenEgg, { sizePx: 235, turn: 40 }]],
+  pineapple: [['crate', 'sun', draw.pineapple, { sizePx: 310, turn: 10 }]],
+  avocado: [['group', 'clay', () => emoji('1f951'), { sizePx: 300 }]],
+  maize: [['pile', 'sun', () => emoji('1f33d', { saturation: 0.45, brightness: 1.12 }), { sizePx: 360, turn: 20 }]],
   yam: [
     ['crate', 'sage', draw.yam, { sizePx: 400, turn: 9, rows: logs }],
     ['pile', 'clay', draw.yam, { sizePx: 430, turn: 6 }],
+    ['group', 'sand', draw.yam, { sizePx: 330, turn: 14 }],
   ],
-  cassava: [
-    ['crate', 'sky', draw.cassava, { sizePx: 400, turn: 12, rows: logs }],
-    ['pile', 'sage', draw.cassava, { sizePx: 440, turn: 7 }],
-  ],
-  cocoyam: [['basket', 'sage', draw.cocoyam, { sizePx: 235, turn: 40 }]],
-  'sweet-potato': [['crate', 'sage', draw.sweetPotato, { sizePx: 300, turn: 26 }]],
-  groundnut: [['basket', 'sand', () => emoji('1f95c'), { sizePx: 200, turn: 60, rows: fullBasket }]],
-  ginger: [['basket', 'sage', () => emoji('1fada'), { sizePx: 250, turn: 40 }]],
-  garlic: [['basket', 'lilac', () => emoji('1f9c4'), { sizePx: 220, turn: 26 }]],
+  cocoyam: [['basket', 'sky', draw.cocoyam, { sizePx: 200, turn: 60, rows: fullBasket }]],
   'dried-pepper': [
     [
-      'basket',
-      'clay',
+      'crate',
+      'sun',
       () => emoji('1f336-fe0f', { hue: 18, saturation: 0.9, brightness: 0.6 }),
-      { sizePx: 210, turn: 80, rows: fullBasket },
+      { sizePx: 230, turn: 80 },
     ],
   ],
-  rice: [['sack', 'sky', { grain: ['#fffaf0', '#f8eedb', '#f3e6cc'], deep: '#cdb68b', size: 11 }]],
-  'brown-rice': [['sack', 'sage', { grain: ['#e2c08e', '#d6ae76', '#c99b60'], deep: '#8f6836', size: 11 }]],
+  rice: [['sack', 'sky', { vessel: 'basin', grain: ['#fffaf0', '#f8eedb', '#f3e6cc'], deep: '#cdb68b', size: 11 }]],
+  'brown-rice': [
+    ['sack', 'sage', { vessel: 'clay', grain: ['#e2c08e', '#d6ae76', '#c99b60'], deep: '#8f6836', size: 11 }],
+  ],
   'dry-maize': [
     [
       'sack',
       'sage',
-      { grain: ['#ffe9a3', '#fbd76a', '#f6c544', '#fff3cd'], deep: '#b47f1d', size: 13, shape: 'bean-plain' },
+      { grain: ['#fffdf3', '#fbf3dc', '#f4e8c4', '#fffaf0'], deep: '#b9a06a', size: 14, shape: 'bean-plain' },
     ],
   ],
   millet: [
-    ['sack', 'clay', { grain: ['#d9c9a0', '#c9b98b', '#bfae78', '#e2d6b3'], deep: '#85744a', size: 7, shape: 'round' }],
+    [
+      'sack',
+      'clay',
+      {
+        vessel: 'calabash',
+        grain: ['#d9c9a0', '#c9b98b', '#bfae78', '#e2d6b3'],
+        deep: '#85744a',
+        size: 7,
+        shape: 'round',
+      },
+    ],
   ],
   sorghum: [
-    ['sack', 'sand', { grain: ['#c5794a', '#b0643a', '#d3905f', '#e0a878'], deep: '#6e381b', size: 8, shape: 'round' }],
+    [
+      'sack',
+      'sand',
+      { vessel: 'tray', grain: ['#c5794a', '#b0643a', '#d3905f', '#e0a878'], deep: '#6e381b', size: 8, shape: 'round' },
+    ],
+    [
+      'sack',
+      'rose',
+      { vessel: 'tray', grain: ['#fbf4e6', '#f1e5cd', '#e6d6b6', '#d9c49c'], deep: '#8f7a52', size: 8, shape: 'round' },
+    ],
   ],
-  cowpea: [['sack', 'sage', { grain: ['#fdf3dc', '#f6e6c5', '#efdab2'], deep: '#4a3420', size: 13, shape: 'bean' }]],
-  soybean: [['sack', 'sky', { grain: ['#f6e3a8', '#efd88f', '#e8cd7c'], deep: '#a3843a', size: 11, shape: 'round' }]],
+  cowpea: [
+    [
+      'sack',
+      'sage',
+      { vessel: 'tin', grain: ['#fdf3dc', '#f6e6c5', '#efdab2'], deep: '#4a3420', size: 13, shape: 'bean' },
+    ],
+    [
+      'sack',
+      'sky',
+      { vessel: 'tin', grain: ['#c08a58', '#b07a48', '#a56d3c'], deep: '#3a2414', size: 13, shape: 'bean' },
+    ],
+  ],
 };
 
 const furniture = {

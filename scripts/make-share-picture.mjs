@@ -46,7 +46,7 @@ const bars = Array.from({ length: Math.ceil(width / period) }, (_, turn) => {
 }).join('');
 const weave = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="22">${bars}</svg>`);
 
-const photo = await sharp(from('../data/demo-photos/mango-1.jpg'))
+const photo = await sharp(from('../data/photos/mango-1.jpg'))
   .resize(440, height, { fit: 'cover', position: 'centre' })
   .toBuffer();
 const mark = await sharp(from('../public/favicon.svg'), { density: 300 }).resize(84, 84).png().toBuffer();

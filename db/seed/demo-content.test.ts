@@ -1,6 +1,3 @@
-import { statSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { crops, cropOf } from '#db/seed/crops.ts';
 import { demoContent } from '#db/seed/demo-content.ts';
@@ -29,7 +26,6 @@ import { roadDistanceKm } from '#kernel/ghana/position.ts';
 import { isRegionSlug } from '#kernel/ghana/region.ts';
 
 const { people, listings, orders, deliveryTypes, points, servings, favorites, looks, replies } = demoContent;
-const photoFolder = fileURLToPath(new URL('../../data/demo-photos/', import.meta.url));
 
 function byKey<T extends { readonly key: string }>(items: readonly T[], key: string): T {
   const found = items.find((item) => item.key === key);
@@ -262,14 +258,6 @@ test('delivery types cover known regions', () => {
   expect(deliveryTypes.length).toBeGreaterThanOrEqual(4);
   for (const type of deliveryTypes) expect(type.coverage.every(isRegionSlug), type.key).toBe(true);
   expect(new Set(deliveryTypes.map((type) => type.urgency)).size).toBe(3);
-});
-
-test('every crop has its pictures: 1200 × 900, at most 120 kB', async () => {
-  for (const photo of new Set([...crops.values()].flatMap((crop) => crop.photos))) {
-    const { format, width, height } = await sharp(photoFolder + photo).metadata();
-    expect({ photo, format, width, height }).toEqual({ photo, format: 'jpeg', width: 1200, height: 900 });
-    expect(statSync(photoFolder + photo).size, photo).toBeLessThanOrEqual(120 * 1024);
-  }
 });
 
 test('many listings are sane, spread, and the same for the same seed', () => {

@@ -1,4 +1,5 @@
 import { cropOf } from '#db/seed/crops.ts';
+import { creditsOf, picturesOf } from '#db/seed/looks/demo-pictures.ts';
 import type { DemoListing, DemoPack, ListingStatus } from '#db/seed/demo-types.ts';
 import type { QualityGrade } from '#kernel/ghana/produce.ts';
 
@@ -7,6 +8,8 @@ export type ListingDraft = {
   readonly key: string;
   readonly farmer: string;
   readonly crop: string;
+  /** Its own pictures, as 'tomato-1 drawn/yam-2'; those of its crop where they are left out. */
+  readonly photos?: string;
   readonly name: string;
   /** Pesewas a kilogram. */
   readonly price: number;
@@ -36,17 +39,19 @@ export function completeListing(draft: ListingDraft): DemoListing {
     organic = false,
     status = 'approved',
     packs = [],
+    photos: own,
     ...rest
   } = draft;
   const crop = cropOf(draft.crop);
+  const photos = own === undefined ? crop.photos : picturesOf(own);
   return {
     ...rest,
     category: crop.category,
     pricePerKgPesewas: price,
     packs,
     quantityGrams: kg * 1000,
-    description: text,
-    photos: crop.photos,
+    description: [text, creditsOf(photos)].filter(Boolean).join('\n\n'),
+    photos,
     grade,
     organic,
     harvestDaysAgo: harvested,

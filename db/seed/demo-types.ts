@@ -77,7 +77,7 @@ export type DemoListing = {
   readonly quantityGrams: number;
   readonly place: string;
   readonly description: string;
-  /** File names in data/demo-photos/. */
+  /** Files below data/. */
   readonly photos: readonly string[];
   readonly grade: QualityGrade;
   readonly organic: boolean;

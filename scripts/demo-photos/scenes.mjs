@@ -144,8 +144,73 @@ export async function heap(sprites, rows, { sizePx, seed, turn = 24, base = 0 })
   return layers;
 }
 
-/** An open jute sack with a heap of grains; `shape` is 'oval', 'round' or 'bean'. */
-export function sack({ grain, seed, size = 9, shape = 'oval', deep }) {
+const jute = () => {
+  const weave = Array.from(
+    { length: 26 },
+    (_, i) =>
+      `<path d="M200,${596 + i * 10} Q600,${650 + i * 9} 1000,${596 + i * 10}" stroke="#8f6a38" stroke-width="2" opacity=".28" fill="none"/>`,
+  ).join('');
+  const warp = Array.from(
+    { length: 60 },
+    (_, i) =>
+      `<path d="M${210 + i * 13.2},590 Q${(210 + i * 13.2) * 0.94 + 36},720 ${(210 + i * 13.2) * 0.97 + 18},860" stroke="#fff0cf" stroke-width="1.6" opacity=".22" fill="none"/>`,
+  ).join('');
+  return weave + warp;
+};
+
+const bands = () =>
+  [690, 770]
+    .map(
+      (y) =>
+        `<path d="M200,${y - 26} Q600,${y + 54} 1000,${y - 26}" stroke="#fff" stroke-width="5" opacity=".5" fill="none"/><path d="M200,${y - 18} Q600,${y + 62} 1000,${y - 18}" stroke="#39424a" stroke-width="4" opacity=".35" fill="none"/>`,
+    )
+    .join('');
+
+const roundBody =
+  'M224,560 C240,730 380,872 600,872 C820,872 960,730 976,560 C920,640 760,664 600,664 C440,664 280,640 224,560Z';
+
+/** What grain stands in: its outline, the colours from its left to its right, its rim, and what is on its side. */
+const vessels = {
+  sack: {
+    body: 'M224,560 C200,640 176,740 196,806 C210,856 320,872 600,872 C880,872 990,856 1004,806 C1024,740 1000,640 976,560 C920,640 760,664 600,664 C440,664 280,640 224,560Z',
+    colours: ['#a67c45', '#d9b477', '#cba265', '#8f6735'],
+    rim: ['#b58a4c', '#e6c68d', '#a67c45'],
+    side: jute,
+  },
+  basin: {
+    body: roundBody,
+    colours: ['#cfd8dc', '#ffffff', '#eef3f4', '#a9b7bd'],
+    rim: ['#1f4f86', '#3c7cc0', '#1f4f86'],
+    side: () => '',
+  },
+  clay: {
+    body: roundBody,
+    colours: ['#5e3423', '#96583c', '#7d4630', '#43241a'],
+    rim: ['#4a2a1d', '#a0654a', '#5e3423'],
+    side: () => '',
+  },
+  calabash: {
+    body: 'M224,556 C150,760 350,884 600,884 C850,884 1050,760 976,556 C920,640 760,664 600,664 C440,664 280,640 224,556Z',
+    colours: ['#b06a24', '#e2a24c', '#d18c38', '#8a4d17'],
+    rim: ['#8a4d17', '#f0d9a8', '#c58d4e'],
+    side: () => '',
+  },
+  tin: {
+    body: 'M224,560 L244,822 C300,866 440,880 600,880 C760,880 900,866 956,822 L976,560 C920,640 760,664 600,664 C440,664 280,640 224,560Z',
+    colours: ['#79848b', '#dfe5e8', '#b4bec4', '#68737a'],
+    rim: ['#68737a', '#eef2f4', '#8c979e'],
+    side: bands,
+  },
+  tray: {
+    body: 'M190,560 C230,700 330,742 600,742 C870,742 970,700 1010,560 C940,650 760,676 600,676 C440,676 260,650 190,560Z',
+    colours: ['#9c6a2f', '#dcb26c', '#c9985a', '#875a26'],
+    rim: ['#8a5a26', '#dcb26c', '#7a4d20'],
+    side: jute,
+  },
+};
+
+/** An open vessel with a heap of grains; `shape` is 'oval', 'round' or 'bean'. */
+export function sack({ grain, seed, size = 9, shape = 'oval', deep, vessel = 'sack' }) {
   const random = chance(seed);
   const pieces = [];
   for (let i = 0; i < 4200; i += 1) {
@@ -169,27 +234,16 @@ export function sack({ grain, seed, size = 9, shape = 'oval', deep }) {
       return `<g transform="translate(${x.toFixed(0)} ${y.toFixed(0)}) rotate(${turn})"><ellipse cx="1" cy="2" rx="${long.toFixed(1)}" ry="${short.toFixed(1)}" fill="${deep}" opacity=".45"/><ellipse rx="${long.toFixed(1)}" ry="${short.toFixed(1)}" fill="${colour}"/><ellipse cx="${(-long * 0.25).toFixed(1)}" cy="${(-short * 0.3).toFixed(1)}" rx="${(long * 0.35).toFixed(1)}" ry="${(short * 0.28).toFixed(1)}" fill="#fff" opacity=".4"/>${eye}</g>`;
     })
     .join('');
-  const weave = Array.from(
-    { length: 26 },
-    (_, i) =>
-      `<path d="M200,${596 + i * 10} Q600,${650 + i * 9} 1000,${596 + i * 10}" stroke="#8f6a38" stroke-width="2" opacity=".28" fill="none"/>`,
-  ).join('');
-  const warp = Array.from(
-    { length: 60 },
-    (_, i) =>
-      `<path d="M${210 + i * 13.2},590 Q${(210 + i * 13.2) * 0.94 + 36},720 ${(210 + i * 13.2) * 0.97 + 18},860" stroke="#fff0cf" stroke-width="1.6" opacity=".22" fill="none"/>`,
-  ).join('');
-  const body =
-    'M224,560 C200,640 176,740 196,806 C210,856 320,872 600,872 C880,872 990,856 1004,806 C1024,740 1000,640 976,560 C920,640 760,664 600,664 C440,664 280,640 224,560Z';
+  const { body, colours, rim, side } = vessels[vessel];
   return svg(
-    `<linearGradient id="j"><stop offset="0" stop-color="#a67c45"/><stop offset=".3" stop-color="#d9b477"/><stop offset=".62" stop-color="#cba265"/><stop offset="1" stop-color="#8f6735"/></linearGradient><clipPath id="k"><path d="${body}"/></clipPath>
+    `<linearGradient id="j"><stop offset="0" stop-color="${colours[0]}"/><stop offset=".3" stop-color="${colours[1]}"/><stop offset=".62" stop-color="${colours[2]}"/><stop offset="1" stop-color="${colours[3]}"/></linearGradient><clipPath id="k"><path d="${body}"/></clipPath>
      <radialGradient id="h" cx="40%" cy="20%" r="80%"><stop offset="0" stop-color="${grain[0]}"/><stop offset="1" stop-color="${deep}"/></radialGradient>`,
     `<ellipse cx="600" cy="556" rx="380" ry="88" fill="#6f4d22"/>
      <path d="M262,590 C300,420 460,305 600,305 C740,305 900,420 938,590 C800,660 400,660 262,590Z" fill="url(#h)"/>
      ${drawn}
-     <path d="${body}" fill="url(#j)"/><g clip-path="url(#k)">${weave}${warp}<ellipse cx="380" cy="720" rx="90" ry="130" fill="#fff" opacity=".16" filter="url(#b26)"/><ellipse cx="960" cy="760" rx="90" ry="170" fill="#3d2606" opacity=".3" filter="url(#b26)"/></g>
-     <path d="M218,556 C270,648 440,676 600,676 C760,676 930,648 982,556" stroke="#b58a4c" stroke-width="44" fill="none" stroke-linecap="round"/>
-     <path d="M218,548 C270,638 440,664 600,664 C760,664 930,638 982,548" stroke="#e6c68d" stroke-width="26" fill="none" stroke-linecap="round"/>
-     <path d="M218,548 C270,638 440,664 600,664 C760,664 930,638 982,548" stroke="#a67c45" stroke-width="2.5" fill="none" stroke-dasharray="10 9" opacity=".7"/>`,
+     <path d="${body}" fill="url(#j)"/><g clip-path="url(#k)">${side()}<ellipse cx="380" cy="720" rx="90" ry="130" fill="#fff" opacity=".16" filter="url(#b26)"/><ellipse cx="960" cy="760" rx="90" ry="170" fill="#3d2606" opacity=".3" filter="url(#b26)"/></g>
+     <path d="M218,556 C270,648 440,676 600,676 C760,676 930,648 982,556" stroke="${rim[0]}" stroke-width="44" fill="none" stroke-linecap="round"/>
+     <path d="M218,548 C270,638 440,664 600,664 C760,664 930,638 982,548" stroke="${rim[1]}" stroke-width="26" fill="none" stroke-linecap="round"/>
+     <path d="M218,548 C270,638 440,664 600,664 C760,664 930,638 982,548" stroke="${rim[2]}" stroke-width="2.5" fill="none" stroke-dasharray="10 9" opacity=".7"/>`,
   );
 }

@@ -89,7 +89,7 @@ export async function loadDemo(config: Config, tell: Tell): Promise<void> {
     stage.moveTo(today);
     await stage.settle();
     await sharePlaces(stage, actor(people, 'nii-laryea'), today);
-    await showEvidence(stage, { admin: cast.admin, buyer: actor(people, 'selina-adomako') }, 'papaya-2.jpg');
+    await showEvidence(stage, { admin: cast.admin, buyer: actor(people, 'selina-adomako') }, 'photos/pawpaw-2.jpg');
     await loadStanding(stage, { ...cast, listings: listings.ids, deliveryTypes }, today);
     await loadConsents(stage, cast);
     await loadLots(stage, { ...cast, listings: listings.ids }, today);

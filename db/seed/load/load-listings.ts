@@ -1,4 +1,5 @@
 import type { DemoListing, DemoPack } from '#db/seed/demo-types.ts';
+import { readPicture } from '#db/seed/looks/demo-pictures.ts';
 import { reportBody } from '#db/seed/looks/report-body.ts';
 import { placeLabel, places } from '#kernel/ghana/place.ts';
 import { toGhs } from '#kernel/money.ts';
@@ -14,10 +15,7 @@ import {
 } from '#slices/catalogue/contract.ts';
 import { submitReport } from '#slices/quality/contract.ts';
 import type { Viewer } from '#wire/viewer.ts';
-import { readFile } from 'node:fs/promises';
 import type { Due, Stage } from './stage.ts';
-
-const PHOTOS = new URL('../../../data/demo-photos/', import.meta.url);
 
 function dayOf(moment: number): string {
   return new Date(moment).toISOString().slice(0, 10);
@@ -33,7 +31,7 @@ function pictureLoader(stage: Stage): (farmer: Viewer, photo: string) => Promise
     await api.call(receiveUpload, {
       params: { fileId },
       query: { token },
-      body: new Blob([await readFile(new URL(photo, PHOTOS))]),
+      body: new Blob([new Uint8Array(await readPicture(photo))]),
     });
     const { objectPath } = await api.call(processImage, { body: { imageURL: uploadURL } });
     return objectPath;

@@ -1,5 +1,7 @@
+import { creditsOf, picturesOf, readPicture } from '#db/seed/looks/demo-pictures.ts';
 import { DAY_MS } from '#kernel/time.ts';
 import { createBlogPost } from '#slices/content/contract.ts';
+import { slugOf } from '#slices/content/domain/slug.ts';
 import { postForm } from '#slices/content/forms.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { readdir, readFile } from 'node:fs/promises';
@@ -8,7 +10,6 @@ import { z } from 'zod';
 import type { Due, Stage } from './stage.ts';
 
 const FOLDER = new URL('../content/', import.meta.url);
-const PHOTOS = new URL('../../../data/demo-photos/', import.meta.url);
 const WIDTH_PX = 960;
 
 const head = z.object({
@@ -20,7 +21,8 @@ const head = z.object({
   tags: z.string().transform((text) => text.split(',').map((tag) => tag.trim())),
   featured: z.stringbool(),
   daysAgo: z.coerce.number().int().positive(),
-  photo: z.string(),
+  /** Files below data/: one, as of a listing's pictures. */
+  photo: z.string().transform((word) => picturesOf(word)),
 });
 
 export interface DemoPost extends z.output<typeof head> {
@@ -42,11 +44,11 @@ export async function demoPosts(): Promise<DemoPost[]> {
   return Promise.all(names.map(async (name) => readPostFile(await readFile(new URL(name, FOLDER), 'utf8'))));
 }
 
-async function putPhoto(stage: Stage, photo: string): Promise<string> {
+async function putPhoto(stage: Stage, slug: string, photo: readonly string[]): Promise<string> {
   const { files } = stage.product.platform;
-  const key = `public/blog/${photo.replace(/\.jpg$/, '')}-${WIDTH_PX}.webp`;
-  const bytes = await sharp(await readFile(new URL(photo, PHOTOS)))
-    .resize({ width: WIDTH_PX })
+  const key = `public/blog/${slug}-${WIDTH_PX}.webp`;
+  const bytes = await sharp(await readPicture(photo.join('')))
+    .resize({ width: WIDTH_PX, withoutEnlargement: true })
     .webp({ quality: 72 })
     .toBuffer();
   await files.put(key, bytes, 'image/webp');
@@ -59,8 +61,9 @@ export async function planPosts(stage: Stage, admin: Viewer, today: Date): Promi
   return posts.map((post) => ({
     at: today.getTime() - post.daysAgo * DAY_MS,
     run: async () => {
-      const { title, excerpt, author, role, category, tags, featured, content } = post;
-      const imageUrl = await putPhoto(stage, post.photo);
+      const { title, excerpt, author, role, category, tags, featured, photo } = post;
+      const imageUrl = await putPhoto(stage, slugOf(title), photo);
+      const content = [post.content, creditsOf(photo)].filter(Boolean).join('\n\n');
       await stage
         .as(admin)
         .call(createBlogPost, {

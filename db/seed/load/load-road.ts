@@ -1,14 +1,13 @@
+import { readPicture } from '#db/seed/looks/demo-pictures.ts';
 import { addDisputePhoto } from '#slices/escrow/contract-evidence.ts';
 import { listDisputes } from '#slices/escrow/contract.ts';
 import { listActive, sharePosition } from '#slices/transport/contract.ts';
 import type { Viewer } from '#wire/viewer.ts';
-import { readFile } from 'node:fs/promises';
 import type { Stage } from './stage.ts';
 
 /** At the bridge of Sogakope, halfway from Anloga to Accra. */
 const SOGAKOPE = { latitude: 6.0, longitude: 0.594 };
 const MINUTES_AGO = 4;
-const PHOTOS = new URL('../../../data/demo-photos/', import.meta.url);
 
 /** The transporter's phone shares where the goods on the road are, as it did a few minutes ago. */
 export async function sharePlaces(stage: Stage, transporter: Viewer, today: Date): Promise<void> {
@@ -30,8 +29,6 @@ export async function showEvidence(
   const name = `${people.buyer.firstName} ${people.buyer.lastName}`;
   const dispute = items.find((item) => item.openedByName === name);
   if (!dispute) throw new Error(`${name} opened no dispute.`);
-  const file = new File([new Uint8Array(await readFile(new URL(photo, PHOTOS)))], 'arrived.jpg', {
-    type: 'image/jpeg',
-  });
+  const file = new File([new Uint8Array(await readPicture(photo))], 'arrived.jpg', { type: 'image/jpeg' });
   await stage.as(people.buyer).call(addDisputePhoto, { params: { disputeId: dispute.id }, body: { photo: file } });
 }
