@@ -15,6 +15,7 @@ const READING = [
   '/contact',
   '/terms',
   '/privacy',
+  '/credits',
   '/calendar',
   '/prices',
   '/coming-harvests',

@@ -17,9 +17,9 @@ export function readPicture(file: string): Promise<Buffer> {
 
 /** What the words beside the pictures have to say: whose they are, where their licence asks for it. */
 export function creditsOf(files: readonly string[]): string {
-  const credits = files
-    .map((file) => photoOf(file.replace(/^photos\//, '')))
-    .filter((photo) => photo !== null && photo.owed)
-    .map((photo) => photoCredit(photo));
+  const credits = files.flatMap((file) => {
+    const photo = photoOf(file.replace(/^photos\//, ''));
+    return photo?.owed ? [photoCredit(photo)] : [];
+  });
   return credits.length === 0 ? '' : `${credits.length === 1 ? 'Picture' : 'Pictures'}: ${credits.join('; ')}.`;
 }

@@ -26,6 +26,7 @@ const routes: RouteConfigEntry[] = [
     route('contact', '../../slices/content/web/ContactPage.tsx'),
     route('terms', '../../slices/content/web/TermsPage.tsx'),
     route('privacy', '../../slices/content/web/PrivacyPage.tsx'),
+    route('credits', '../../slices/content/web/CreditsPage.tsx'),
     route('calendar', '../../slices/content/web/CalendarPage.tsx'),
     route('prices', '../../slices/market/web/PricesPage.tsx'),
     route('coming-harvests', '../../slices/harvests/web/ComingHarvestsPage.tsx'),

@@ -43,3 +43,18 @@ export function photoOf(file: string): ProducePhoto | null {
 export function photoCredit({ author, licence, cropped }: ProducePhoto): string {
   return [author, licence, cropped ? 'cropped' : null].filter((part) => part !== null).join(', ');
 }
+
+/** A photograph as a page shows it beside its own words: cut to two widths in public/photos. */
+export interface CropPhoto {
+  /** Its name there without its width. */
+  readonly name: string;
+  readonly alt: string;
+  readonly credit: string;
+}
+
+/** The photograph of this name, which is a mistake in the code when there is none. */
+export function cropPhoto(name: string): CropPhoto {
+  const photo = photoOf(`${name}.jpg`);
+  if (photo === null) throw new Error(`There is no photograph ${name}.`);
+  return { name, alt: photo.shows, credit: photoCredit(photo) };
+}

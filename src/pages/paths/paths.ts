@@ -87,6 +87,7 @@ export const paths = {
   contact: (query: { topic?: string } = {}) => withQuery('/contact', query),
   terms: () => '/terms',
   privacy: () => '/privacy',
+  credits: () => '/credits',
   calendar: (query: { zone?: string; crop?: string } = {}) => withQuery('/calendar', query),
   prices: (query: { commodity?: string; region?: string; market?: string } = {}) => withQuery('/prices', query),
   messages: (

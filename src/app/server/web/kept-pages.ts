@@ -24,6 +24,7 @@ const PAGES: readonly (readonly [path: string, query: readonly string[]])[] = [
   ['/help', ['q']],
   ['/terms', []],
   ['/privacy', []],
+  ['/credits', []],
   ['/calendar', ['zone', 'crop']],
   ['/prices', ['commodity', 'market', 'region', 'year']],
 ];

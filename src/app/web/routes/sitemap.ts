@@ -25,6 +25,7 @@ const fixed = [
   paths.contact(),
   paths.terms(),
   paths.privacy(),
+  paths.credits(),
 ];
 
 async function pagesOf<T>(read: (cursor: string | undefined) => Promise<Page<T>>): Promise<T[]> {

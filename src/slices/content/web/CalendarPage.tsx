@@ -1,5 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { paths } from '#pages/paths/paths.ts';
+import { cropPhoto } from '#kernel/ghana/photos.server.ts';
+import { CropPhoto, type CropPicture } from '#parts/CropPhoto.tsx';
 import { Alert } from '#ui/display/Alert.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { FilterSelect } from '#ui/forms/FilterSelect.tsx';
@@ -21,11 +23,29 @@ const cropOptions = [
   ...CALENDAR_CROPS.map(({ slug, name }) => ({ value: slug, label: name })),
 ];
 
+/** How the crops stand in the field; yam and millet have no photograph. */
+const standing: Partial<Record<Season['crop'], string>> = {
+  maize: 'maize-1',
+  rice: 'rice-2',
+  sorghum: 'sorghum-1',
+  cassava: 'cassava-2',
+};
+
+function photosOf(seasons: readonly Season[]): Partial<Record<Season['crop'], CropPicture>> {
+  return Object.fromEntries(
+    seasons.flatMap(({ crop }) => {
+      const name = standing[crop];
+      return name === undefined ? [] : [[crop, cropPhoto(name)]];
+    }),
+  );
+}
+
 export function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const zone = ZONES.find((known) => known.slug === query.get('zone')) ?? ZONES[0];
   const crop = CALENDAR_CROPS.find((known) => known.slug === query.get('crop'))?.slug ?? null;
-  return { zone, seasons: seasonsOf(zone, crop), missing: cropsWithoutSource(zone, crop).map(({ name }) => name) };
+  const seasons = seasonsOf(zone, crop);
+  return { zone, seasons, photos: photosOf(seasons), missing: cropsWithoutSource(zone, crop).map(({ name }) => name) };
 }
 
 export function meta(args: MetaArgs) {
@@ -36,15 +56,20 @@ export function meta(args: MetaArgs) {
   });
 }
 
-function SeasonCard({ season }: { readonly season: Season }) {
+function SeasonCard({ season, photo }: { readonly season: Season; readonly photo: CropPicture | undefined }) {
   const crop = CALENDAR_CROPS.find(({ slug }) => slug === season.crop);
   return (
-    <article className="grid gap-3 rounded-lg border border-line bg-card p-5 shadow-card">
-      <h2 className="text-xl font-bold">
-        {crop?.name} <span className="text-base font-medium text-soft">· {season.name}</span>
-      </h2>
+    <article className="grid content-start gap-3 rounded-lg border border-line bg-card p-5 shadow-card">
+      <div className="flex items-start justify-between gap-4">
+        <div className="grid gap-2">
+          <h2 className="text-xl font-bold">
+            {crop?.name} <span className="text-base font-medium text-soft">· {season.name}</span>
+          </h2>
+          <p>{season.note}</p>
+        </div>
+        {photo && <CropPhoto photo={photo} sizes="112px" className="w-28 shrink-0" />}
+      </div>
       <CalendarStrip season={season} />
-      <p>{season.note}</p>
       <p className="text-sm text-soft">
         Source:{' '}
         {season.sources.map((key, index) => (
@@ -62,7 +87,7 @@ function SeasonCard({ season }: { readonly season: Season }) {
 
 /** When to sow and harvest. Says where nothing is known instead of guessing. */
 export default function CalendarPage() {
-  const { zone, seasons, missing } = useLoaderData<typeof loader>();
+  const { zone, seasons, photos, missing } = useLoaderData<typeof loader>();
   return (
     <div className="page-width grid gap-6 pt-8 sm:pt-12">
       <header>
@@ -82,7 +107,7 @@ export default function CalendarPage() {
       </Alert>
       <div className="grid gap-5 lg:grid-cols-2">
         {seasons.map((season) => (
-          <SeasonCard key={`${season.crop} ${season.name}`} season={season} />
+          <SeasonCard key={`${season.crop} ${season.name}`} season={season} photo={photos[season.crop]} />
         ))}
       </div>
       {missing.length > 0 && (

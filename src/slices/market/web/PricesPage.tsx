@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { load } from '#pages/page-data.ts';
 import { paths } from '#pages/paths/paths.ts';
+import { CropPhoto } from '#parts/CropPhoto.tsx';
 import { regions } from '#kernel/ghana/region.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -21,6 +22,7 @@ import { COMMODITIES } from '../domain/commodity.ts';
 import { LatestPrices } from './LatestPrices.tsx';
 import { monthWords } from './month-words.ts';
 import { packSeries, unpackSeries } from './packed-series.ts';
+import { photoOfCommodity } from './commodity-photo.server.ts';
 import { PriceFilters } from './PriceFilters.tsx';
 import { PriceHistory } from './PriceHistory.tsx';
 import { PriceMoves } from './PriceMoves.tsx';
@@ -54,6 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
     choices,
     regions: known,
     commodity: { slug, name },
+    photo: photoOfCommodity(slug),
     market,
     region: region && { slug: region.slug, name: region.name },
     latest,
@@ -133,7 +136,8 @@ function Shown({ page }: { readonly page: Loaded }) {
   }
   return (
     <>
-      <section aria-label={title} className="grid gap-x-12 gap-y-5 sm:flex">
+      <section aria-label={title} className="grid gap-x-12 gap-y-5 sm:flex sm:items-start">
+        {page.photo && <CropPhoto photo={page.photo} sizes="(width >= 40rem) 176px, 50vw" className="w-1/2 sm:w-44" />}
         <Newest kind="retail" series={series} single={market !== null} />
         <Newest kind="wholesale" series={series} single={market !== null} />
       </section>

@@ -1,5 +1,7 @@
 import { Icon } from '#ui/icons/Icon.tsx';
+import { Link } from 'react-router';
 import { cx } from '#ui/cx.ts';
+import { paths } from '#pages/paths/paths.ts';
 
 const steps = [
   { title: 'Buyer pays by Mobile Money', note: 'Produce and delivery, known before paying', done: true },
@@ -12,6 +14,25 @@ const steps = [
 export function ExampleOrder() {
   return (
     <figure className="overflow-hidden rounded-lg bg-card text-ink shadow-lift">
+      <div className="relative">
+        <img
+          src="/photos/pepper-chilli-3-480.webp"
+          srcSet="/photos/pepper-chilli-3-480.webp 480w, /photos/pepper-chilli-3-720.webp 720w"
+          sizes="(width >= 64rem) 500px, calc(100vw - 2rem)"
+          alt="Peppers of many kinds in market bowls"
+          width={720}
+          height={540}
+          loading="lazy"
+          decoding="async"
+          className="aspect-5/2 w-full bg-sunk object-cover"
+        />
+        <Link
+          to={`${paths.credits()}#pepper-chilli-3`}
+          className="absolute right-0 bottom-0 rounded-tl-md bg-card/90 px-2 py-1 text-xs text-soft hover:text-ink hover:underline"
+        >
+          Photo: Wilfredor, CC BY-SA 4.0
+        </Link>
+      </div>
       <div className="weave-edge" />
       <figcaption className="border-b border-line px-5 py-4">
         <p className="text-sm text-soft">How one order goes</p>

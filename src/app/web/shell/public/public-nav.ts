@@ -31,6 +31,7 @@ export const footerNav = [
       { to: paths.contact(), label: 'Contact Support' },
       { to: paths.terms(), label: 'Terms of Service' },
       { to: paths.privacy(), label: 'Privacy Policy' },
+      { to: paths.credits(), label: 'Photo credits' },
     ],
   },
 ] as const;
