@@ -1,5 +1,6 @@
 // Makes the pictures of the demonstration's produce: data/demo-photos/<crop>-<n>.jpg, 1200 × 900.
-// Run by hand when a crop is added (data/photos has the photographs): node scripts/make-demo-photos.mjs [crop …]. The product needs only the results.
+// Run by hand when a crop is added that has no photograph: node scripts/make-demo-photos.mjs [crop …]. The product
+// needs only the results.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -24,7 +24,7 @@ export const freshListings: readonly ListingDraft[] = [
     price: 560,
     kg: 620,
     place: 'techiman',
-    listed: 21,
+    listed: 46,
     text: 'Sweet white garden eggs without spray in the last three weeks. Sorted by size.',
   },
   {
@@ -266,7 +266,7 @@ export const freshListings: readonly ListingDraft[] = [
     price: 720,
     kg: 380,
     place: 'goaso',
-    listed: 14,
+    listed: 45,
     text: 'Large pears from old shade trees, hard when they leave and ripe within four days.',
   },
   {

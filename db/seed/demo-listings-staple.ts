@@ -24,7 +24,7 @@ export const stapleListings: readonly ListingDraft[] = [
     price: 380,
     kg: 800,
     place: 'techiman',
-    listed: 16,
+    listed: 43,
     harvested: 1,
     text: 'Tender white cobs in the husk for boiling and roasting, broken the morning they are loaded.',
   },

@@ -6,7 +6,8 @@ import { cx } from '#ui/cx.ts';
 export interface CropPicture {
   readonly name: string;
   readonly alt: string;
-  readonly credit: string;
+  /** Whose it is, where that has to be said. */
+  readonly credit: string | null;
 }
 
 export interface CropPhotoProps {
@@ -32,11 +33,13 @@ export function CropPhoto({ photo, sizes, className }: CropPhotoProps) {
         decoding="async"
         className="aspect-4/3 w-full rounded-md bg-sunk object-cover"
       />
-      <figcaption className="text-xs text-soft">
-        <Link to={`${paths.credits()}#${photo.name}`} className="underline-offset-2 hover:text-ink hover:underline">
-          Photo: {photo.credit}
-        </Link>
-      </figcaption>
+      {photo.credit !== null && (
+        <figcaption className="text-xs text-soft">
+          <Link to={`${paths.credits()}#${photo.name}`} className="underline-offset-2 hover:text-ink hover:underline">
+            Photo: {photo.credit}
+          </Link>
+        </figcaption>
+      )}
     </figure>
   );
 }

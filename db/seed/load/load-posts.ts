@@ -10,7 +10,7 @@ import { z } from 'zod';
 import type { Due, Stage } from './stage.ts';
 
 const FOLDER = new URL('../content/', import.meta.url);
-const WIDTH_PX = 960;
+const WIDTH_PX = 720;
 
 const head = z.object({
   title: z.string(),
@@ -49,7 +49,7 @@ async function putPhoto(stage: Stage, slug: string, photo: readonly string[]): P
   const key = `public/blog/${slug}-${WIDTH_PX}.webp`;
   const bytes = await sharp(await readPicture(photo.join('')))
     .resize({ width: WIDTH_PX, withoutEnlargement: true })
-    .webp({ quality: 72 })
+    .webp({ quality: 60 })
     .toBuffer();
   await files.put(key, bytes, 'image/webp');
   return files.publicUrl(key);

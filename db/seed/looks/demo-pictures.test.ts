@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { crops } from '#db/seed/crops.ts';
 import { demoContent } from '#db/seed/demo-content.ts';
-import { PHOTOS } from '#kernel/ghana/photos.server.ts';
+import { PHOTOS } from '#kernel/ghana/photos/produce-photos.server.ts';
 
 const { listings } = demoContent;
 const dataFolder = fileURLToPath(new URL('../../../data/', import.meta.url));

@@ -1,4 +1,4 @@
-import { photoOf, photoCredit } from '#kernel/ghana/photos.server.ts';
+import { photoOf, photoCredit } from '#kernel/ghana/photos/produce-photos.server.ts';
 import { readFile } from 'node:fs/promises';
 
 const DATA = new URL('../../../data/', import.meta.url);

@@ -60,6 +60,8 @@ export const paths = {
   reviews: (query: { cursor?: string } = {}) => withQuery('/reviews', query),
   dashboard: (query: { show?: string } = {}) => withQuery('/dashboard', query),
   listings: (query: { status?: string; category?: string; q?: string } = {}) => withQuery('/listings', query),
+  /** The listings with the form of a new one open. */
+  newListing: () => '/listings#create-listing',
   editListing: (id: Id) => `/listings/${id}/edit`,
   kyc: () => '/kyc',
   profile: () => '/profile',

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { paths } from '#pages/paths/paths.ts';
-import { cropPhoto } from '#kernel/ghana/photos.server.ts';
+import { cropPhoto } from '#kernel/ghana/photos/produce-photos.server.ts';
 import { CropPhoto, type CropPicture } from '#parts/CropPhoto.tsx';
 import { Alert } from '#ui/display/Alert.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { PHOTOS } from '#kernel/ghana/photos.server.ts';
+import { PHOTOS } from '#kernel/ghana/photos/produce-photos.server.ts';
 import { type MetaArgs, pageMeta } from '#ui/layout/page-meta.ts';
 
 export function loader() {

@@ -15,7 +15,9 @@ import { StatRow } from '#ui/display/StatRow.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
 import { OrderCard } from '#parts/order/OrderCard.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
+import { FirstSteps } from '#parts/FirstSteps.tsx';
 import { pictureOf } from '../domain/images.ts';
+import { BUYER_STEPS } from './first-steps.ts';
 import { FavoritesTab, type FavoritesTabProps } from './FavoritesTab.tsx';
 import { MessagesTab } from './MessagesTab.tsx';
 
@@ -58,6 +60,7 @@ export function BuyerDashboard({
   user,
   requestKey,
 }: BuyerDashboardProps) {
+  const isNew = figures.totalOrders === 0;
   return (
     <>
       <PageHeader
@@ -65,31 +68,35 @@ export function BuyerDashboard({
         tabTitle="Dashboard"
         subtitle="Your orders, their payments and their delivery."
         actions={
-          <>
-            <ButtonLink to={paths.cart()} variant="secondary" wide>
-              <Icon name="shopping-cart" />
-              View Cart
-            </ButtonLink>
-            <ButtonLink to={paths.marketplace()} wide>
-              <Icon name="shopping-basket" />
-              Browse Marketplace
-            </ButtonLink>
-          </>
+          !isNew && (
+            <>
+              <ButtonLink to={paths.cart()} variant="secondary" wide>
+                <Icon name="shopping-cart" />
+                View Cart
+              </ButtonLink>
+              <ButtonLink to={paths.marketplace()} wide>
+                <Icon name="shopping-basket" />
+                Browse Marketplace
+              </ButtonLink>
+            </>
+          )
         }
       />
-      <StatRow>
-        <Stat label="Total Orders" value={figures.totalOrders} to={paths.orders()} />
-        <Stat
-          lead
-          label="Active Orders"
-          value={figures.activeOrders}
-          note="Paid and on their way to you"
-          to={paths.orders({ tab: 'active' })}
-        />
-        <Stat label="Completed Orders" value={figures.completedOrders} to={paths.orders({ tab: 'completed' })} />
-        <Stat label="Total Spent" value={<Money pesewas={figures.totalSpent} decimals={0} />} />
-      </StatRow>
-      <div className="mt-6">
+      {!isNew && (
+        <StatRow>
+          <Stat label="Total Orders" value={figures.totalOrders} to={paths.orders()} />
+          <Stat
+            lead
+            label="Active Orders"
+            value={figures.activeOrders}
+            note="Paid and on their way to you"
+            to={paths.orders({ tab: 'active' })}
+          />
+          <Stat label="Completed Orders" value={figures.completedOrders} to={paths.orders({ tab: 'completed' })} />
+          <Stat label="Total Spent" value={<Money pesewas={figures.totalSpent} decimals={0} />} />
+        </StatRow>
+      )}
+      <div className={isNew ? '' : 'mt-6'}>
         <Tabs
           label="Dashboard"
           tabs={[
@@ -100,7 +107,12 @@ export function BuyerDashboard({
           ]}
         />
       </div>
-      {tab === 'orders' && <MyOrders orders={orders} nextCursor={nextCursor} q={q} requestKey={requestKey} />}
+      {tab === 'orders' && isNew && (
+        <div className="mt-5">
+          <FirstSteps title="No Orders Yet" steps={BUYER_STEPS} />
+        </div>
+      )}
+      {tab === 'orders' && !isNew && <MyOrders orders={orders} nextCursor={nextCursor} q={q} requestKey={requestKey} />}
       {tab === 'messages' && <MessagesTab messages={messages} />}
       {tab === 'favorites' && <FavoritesTab {...favorites} />}
       {tab === 'profile' && <Profile user={user} />}

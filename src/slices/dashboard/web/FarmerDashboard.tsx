@@ -16,6 +16,7 @@ import { Quantity } from '#ui/display/Quantity.tsx';
 import { Stat } from '#ui/display/Stat.tsx';
 import { StatRow } from '#ui/display/StatRow.tsx';
 import { StatusBadge } from '#ui/display/StatusBadge.tsx';
+import { FirstSteps } from '#parts/FirstSteps.tsx';
 import { VerificationNotice } from '#parts/VerificationNotice.tsx';
 import { OrderCard } from '#parts/order/OrderCard.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
@@ -23,6 +24,7 @@ import { Link } from 'react-router';
 import type { DashboardStats } from '../contract.ts';
 import { pictureOf } from '../domain/images.ts';
 import { EarningsCard } from './EarningsCard.tsx';
+import { farmerSteps } from './first-steps.ts';
 import { PriceAnalyticsCard } from './PriceAnalyticsCard.tsx';
 import { trendNote } from './trend-note.ts';
 import { UNVERIFIED } from './words.ts';
@@ -38,8 +40,32 @@ export interface FarmerDashboardProps {
   readonly requestKey: string;
 }
 
-/** What waits for the farmer, what is in escrow, and the latest orders and listings. */
-export function FarmerDashboard({
+/** The first steps of who has sold nothing yet; else what waits, what is in escrow, and the latest. */
+export function FarmerDashboard(props: FarmerDashboardProps) {
+  return props.stats.totalOrders === 0 ? <NewFarmer {...props} /> : <BusyFarmer {...props} />;
+}
+
+function NewFarmer({ firstName, listings, stats, market }: FarmerDashboardProps) {
+  const kycStatus = useViewer()?.kycStatus ?? 'approved';
+  return (
+    <div className="grid gap-6">
+      <PageHeader title="Farmer Dashboard" subtitle={`Akwaaba, ${firstName}.`} />
+      <FirstSteps
+        title="Three steps to your first sale"
+        steps={farmerSteps({ kycStatus, listings, isOnSale: stats.activeListings > 0 })}
+      />
+      {listings.length > 0 && (
+        <section className="grid gap-3" aria-labelledby="recent-listings">
+          <SectionTitle id="recent-listings" title="Recent listings" to={paths.listings()} />
+          <ListingRows listings={listings} />
+        </section>
+      )}
+      <PriceAnalyticsCard market={market} />
+    </div>
+  );
+}
+
+function BusyFarmer({
   firstName,
   stats,
   listings,
@@ -61,7 +87,7 @@ export function FarmerDashboard({
             : `Akwaaba, ${firstName}.`
         }
         actions={
-          <ButtonLink to={paths.productManagement()} wide>
+          <ButtonLink to={paths.newListing()} wide>
             <Icon name="plus" />
             Add Product
           </ButtonLink>
@@ -101,11 +127,6 @@ export function FarmerDashboard({
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <section className="grid gap-3" aria-labelledby="recent-orders">
           <SectionTitle id="recent-orders" title="Recent orders" to={paths.orders()} />
-          {orders.length === 0 && (
-            <EmptyState title="No orders yet">
-              Orders appear here as soon as a buyer orders one of your listings.
-            </EmptyState>
-          )}
           {orders.map((order) => (
             <OrderCard
               key={order.id}
@@ -176,7 +197,7 @@ function NoListings() {
   return (
     <EmptyState
       title="No listings yet"
-      action={<ButtonLink to={paths.listings()}>Create your first listing</ButtonLink>}
+      action={<ButtonLink to={paths.newListing()}>Create your first listing</ButtonLink>}
     >
       What you offer is checked once, then every buyer in Ghana can see it.
     </EmptyState>

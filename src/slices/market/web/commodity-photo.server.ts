@@ -1,4 +1,4 @@
-import { type CropPhoto, cropPhoto } from '#kernel/ghana/photos.server.ts';
+import { type CropPhoto, cropPhoto } from '#kernel/ghana/photos/produce-photos.server.ts';
 
 /** Photographs by commodity. Those that are left out, as white maize and yam, have none of their own kind. */
 const photos: Readonly<Record<string, string>> = {

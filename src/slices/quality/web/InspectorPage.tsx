@@ -10,11 +10,13 @@ import { parseForm } from '#ui/form-state/parse-form.ts';
 import { complaintAbout, photosIn, sendPhotos } from '#ui/form-state/photos/sent-photos.ts';
 import { useLive } from '#ui/actions/use-live.ts';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
+import { FirstSteps } from '#parts/FirstSteps.tsx';
 import { VerificationNotice } from '#parts/VerificationNotice.tsx';
 import { addInspectionPhoto } from '../contract-photos.ts';
 import { submitReport } from '../contract.ts';
 import { PHOTO_LIMITS } from '../domain/photos.ts';
 import { actOnClaim, claimActOf } from './act-on-claim.ts';
+import { inspectorSteps } from './inspector-steps.ts';
 import { loadInspections } from './load-inspections.ts';
 import { QualityFigures } from './QualityFigures.tsx';
 import { QueueToggle } from './QueueToggle.tsx';
@@ -71,6 +73,7 @@ export async function action(args: ActionFunctionArgs) {
 /** The inspector's work: the queue, the report, what was reported. */
 export default function InspectorPage() {
   const { stats, content, kycStatus, requestKey } = useLoaderData<typeof loader>();
+  const isNew = stats.totalInspections === 0 && content.tab === 'pending' && content.selected === null;
   const state = useActionResponse<typeof action>();
   useLive(['me']);
   useFailureToast(state?.values['intent'] === undefined ? 'Submission Failed' : 'Not saved', state);
@@ -80,8 +83,23 @@ export default function InspectorPage() {
         title="Quality Inspector Dashboard"
         subtitle="Inspect goods before they are sold, and before they leave the farm."
       />
-      <VerificationNotice status={kycStatus} {...VERIFICATION} to={paths.kyc()} />
-      <QualityFigures stats={stats} />
+      {isNew ? (
+        <div className="mb-6">
+          <FirstSteps
+            title="Your first inspection"
+            steps={inspectorSteps({
+              kycStatus,
+              waiting: stats.pendingInspections,
+              first: content.items[0]?.id ?? null,
+            })}
+          />
+        </div>
+      ) : (
+        <>
+          <VerificationNotice status={kycStatus} {...VERIFICATION} to={paths.kyc()} />
+          <QualityFigures stats={stats} />
+        </>
+      )}
       <QueueToggle tab={content.tab} pending={stats.pendingInspections} />
       {content.tab === 'completed' ? (
         <CompletedList page={content.page} />

@@ -8,9 +8,11 @@ import { failureToast } from '#ui/overlays/failure-toast.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
+import { FirstSteps } from '#parts/FirstSteps.tsx';
 import { VerificationNotice } from '#parts/VerificationNotice.tsx';
 import { perform, readAct } from './act-on-delivery.ts';
 import { Outbox } from './day/outbox/Outbox.tsx';
+import { driverSteps } from './driver-steps.ts';
 import { loadTransport, type TransportData } from './load-transport.ts';
 import { PositionSharing } from './PositionSharing.tsx';
 import { VERIFICATION } from './words.ts';
@@ -86,16 +88,24 @@ function Content({
 export default function TransportPage() {
   const loaded = useLoaderData<typeof loader>();
   useLive(['me']);
+  const isNew = loaded.content.tab === 'dashboard' && loaded.stats.totalDeliveries + loaded.active.length === 0;
   const onTheRoad = loaded.active.filter(({ status }) => status === 'in_transit').map(({ id }) => id);
   return (
     <>
       <PageHeader title="Transport Dashboard" subtitle="Take deliveries, report each step, see what you earn." />
-      <VerificationNotice status={loaded.kycStatus} {...VERIFICATION} to={paths.kyc()} />
+      {!isNew && <VerificationNotice status={loaded.kycStatus} {...VERIFICATION} to={paths.kyc()} />}
       <Outbox ownerId={loaded.ownerId} />
       {onTheRoad.length > 0 && <PositionSharing key={onTheRoad.join()} deliveryIds={onTheRoad} />}
       <Tabs label="Parts of the transport dashboard" tabs={tabsOf(loaded)} />
       <div className="mt-6">
-        <Content {...loaded} />
+        {isNew ? (
+          <FirstSteps
+            title="Your first delivery"
+            steps={driverSteps({ kycStatus: loaded.kycStatus, requestCount: loaded.requestCount })}
+          />
+        ) : (
+          <Content {...loaded} />
+        )}
       </div>
     </>
   );

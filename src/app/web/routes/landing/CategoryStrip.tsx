@@ -24,7 +24,7 @@ export function CategoryStrip() {
           <li key={category}>
             <Link
               to={paths.marketplace({ category })}
-              className="flex min-h-16 items-center gap-3 overflow-hidden rounded-lg border border-line bg-card pr-3 font-semibold capitalize shadow-card hover:border-leaf hover:bg-leaf-tint lg:grid lg:gap-0 lg:pr-0"
+              className="flex min-h-16 items-center gap-2.5 overflow-hidden rounded-lg border border-line bg-card pr-3 font-semibold capitalize shadow-card hover:border-leaf hover:bg-leaf-tint lg:grid lg:gap-0 lg:pr-0"
             >
               <img
                 src={`/photos/${photos[category]}-240.webp`}
@@ -35,7 +35,7 @@ export function CategoryStrip() {
                 height={180}
                 loading="lazy"
                 decoding="async"
-                className="h-16 w-20 shrink-0 bg-sunk object-cover lg:aspect-4/3 lg:h-auto lg:w-full"
+                className="h-16 w-14 shrink-0 bg-sunk sm:w-20 object-cover lg:aspect-4/3 lg:h-auto lg:w-full"
               />
               <span className="lg:px-3 lg:py-2.5">{category}</span>
             </Link>

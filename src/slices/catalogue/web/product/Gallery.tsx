@@ -21,7 +21,7 @@ export function Gallery({ imageUrls, name, category }: GalleryProps) {
         category={category}
         first
         sizes="(width >= 64rem) 600px, calc(100vw - 2rem)"
-        className="aspect-4/3 rounded-lg"
+        className="aspect-4/3 rounded-lg sm:aspect-video lg:aspect-4/3"
       />
       {imageUrls.length > 1 && (
         <ul className="grid grid-cols-5 gap-2 sm:gap-3">

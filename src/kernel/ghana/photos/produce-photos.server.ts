@@ -49,12 +49,13 @@ export interface CropPhoto {
   /** Its name there without its width. */
   readonly name: string;
   readonly alt: string;
-  readonly credit: string;
+  /** Null where its licence asks for none. */
+  readonly credit: string | null;
 }
 
 /** The photograph of this name, which is a mistake in the code when there is none. */
 export function cropPhoto(name: string): CropPhoto {
   const photo = photoOf(`${name}.jpg`);
   if (photo === null) throw new Error(`There is no photograph ${name}.`);
-  return { name, alt: photo.shows, credit: photoCredit(photo) };
+  return { name, alt: photo.shows, credit: photo.owed ? photoCredit(photo) : null };
 }
