@@ -73,6 +73,7 @@ test('what was typed into a dialog is there again after a reload and after a new
   await dialog.getByLabel('Product name').fill(name);
   await dialog.getByLabel('Category').selectOption('Vegetables');
   await dialog.getByLabel('Quantity (kg)').fill('40');
+  await dialog.getByText('Place, description, dates').click();
   await dialog.getByLabel('Organic certified').check();
 
   const other = `Draft made elsewhere ${people.tag}`;
@@ -88,6 +89,7 @@ test('what was typed into a dialog is there again after a reload and after a new
   await inspectPage(farmer);
   await dialog.getByLabel('Quality grade').selectOption('Standard');
   await dialog.getByLabel('Price per kg (GHS)').fill('7.50');
+  await dialog.getByText('Place, description, dates').click();
   await dialog.getByLabel('Location').fill('Techiman, Bono East');
 
   await endElsewhere(farmer);

@@ -106,6 +106,7 @@ async function createListing(farmer: Page, product: string): Promise<void> {
   await form.getByLabel('Quality grade').selectOption('Standard');
   await form.getByLabel('Quantity (kg)').fill('250');
   await form.getByLabel('Price per kg (GHS)').fill('12.40');
+  await form.getByText('Place, description, dates').click();
   await form.getByLabel('Location').fill('Techiman, Bono East');
   await form.getByLabel('Description').fill('Picked on Tuesday morning, firm and red, in crates of 20 kg.');
   await form

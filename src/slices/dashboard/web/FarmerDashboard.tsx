@@ -162,7 +162,7 @@ function requestsWords(count: number): string {
 
 const ACTIONS = [
   { to: paths.orders({ tab: 'pending' }), label: 'New orders', icon: 'package' },
-  { to: paths.productManagement(), label: 'Products and images', icon: 'images' },
+  { to: paths.listings(), label: 'Stock and pictures', icon: 'images' },
   { to: paths.escrowManagement({ tab: 'wallet' }), label: 'Wallet', icon: 'wallet' },
   { to: paths.analytics(), label: 'Market prices', icon: 'chart-line' },
 ] as const;

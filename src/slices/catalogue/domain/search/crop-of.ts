@@ -28,7 +28,7 @@ function wordsOf(text: string): string[] {
  * is for or where it is from. Of several crops with one name it is that of the category, else the usual one; null when
  * no crop is named.
  */
-export function cropOf(productName: string, category: Category): string | null {
+export function cropOf(productName: string, category: Category | null): string | null {
   const head = wordsOf(productName.replace(AFTER_HEAD, ''));
   const whole = wordsOf(productName);
   const named = [head, whole, head.map(corrected)].map(cropsIn).find((found) => found.length > 0) ?? [];

@@ -12,6 +12,8 @@ export interface ImageUploaderProps {
   readonly category: string;
   /** Called while pictures are on their way, so that the form waits for them. */
   readonly onBusy: (busy: boolean) => void;
+  /** Called with the names of the files that were chosen. */
+  readonly onChosen?: (names: readonly string[]) => void;
 }
 
 const HINT = 'PNG, JPG up to 5MB each. The first picture is the cover. We remove the location from photos.';
@@ -20,7 +22,7 @@ const HINT = 'PNG, JPG up to 5MB each. The first picture is the cover. We remove
  * Up to five pictures. With scripts each goes straight to the store as soon as it is chosen and the form carries its
  * address; without them the files travel with the form.
  */
-export function ImageUploader({ imageUrls, category, onBusy }: ImageUploaderProps) {
+export function ImageUploader({ imageUrls, category, onBusy, onChosen }: ImageUploaderProps) {
   const { items, busy, add, retry, remove } = useUploads(imageUrls);
   const [scripted, setScripted] = useState(false);
   const field = useField({ name: 'images', label: 'Pictures' });
@@ -51,7 +53,9 @@ export function ImageUploader({ imageUrls, category, onBusy }: ImageUploaderProp
               {...control}
               name={scripted ? undefined : name}
               onChange={(event) => {
-                add(Array.from(event.currentTarget.files ?? []));
+                const files = Array.from(event.currentTarget.files ?? []);
+                add(files);
+                if (files.length > 0) onChosen?.(files.map((file) => file.name));
                 event.currentTarget.value = '';
               }}
             />

@@ -1,5 +1,6 @@
 import type { PlaceChoices } from '#kernel/ghana/places/place-choice.ts';
 import { PlaceField } from '#parts/place/PlaceField.tsx';
+import { useFormState } from '#ui/form-state/form-state.ts';
 import { Checkbox } from '#ui/forms/Checkbox.tsx';
 import { MoneyInput } from '#ui/forms/MoneyInput.tsx';
 import { NumberInput } from '#ui/forms/NumberInput.tsx';
@@ -8,6 +9,8 @@ import { TextArea } from '#ui/forms/TextArea.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
 import type { Option } from '#ui/forms/SelectBox.tsx';
 import type { OwnListing } from '../../contract.ts';
+import type { Guess } from './create/guess.ts';
+import { PriceGuide } from './create/PriceGuide.tsx';
 import { SellingFields } from '../packs/SellingFields.tsx';
 import { categoryOptions, gradeOptions } from '../choices.ts';
 
@@ -19,6 +22,8 @@ export interface ListingFieldsProps {
   /** Known places, offered while the location is typed. */
   readonly places: PlaceChoices;
   readonly crops: readonly Option[];
+  /** What the name and the pictures say so far. */
+  readonly guess: Guess | null;
 }
 
 function DateFields({ listing }: Pick<ListingFieldsProps, 'listing'>) {
@@ -43,8 +48,58 @@ function DateFields({ listing }: Pick<ListingFieldsProps, 'listing'>) {
   );
 }
 
-/** Everything a farmer says of a listing, but for its pictures. */
-export function ListingFields({ listing, standard, places, crops }: ListingFieldsProps) {
+const FOLDED = ['crop', 'location', 'description', 'harvestDate', 'expiryDate', 'batchNumber', 'organicCertified'];
+
+/** What most listings do without. Open where a listing says some of it, and where some of it was refused. */
+function More({ listing, places, crops }: Omit<ListingFieldsProps, 'standard' | 'guess'>) {
+  const state = useFormState();
+  const refused = FOLDED.some((name) => state?.errors[name] !== undefined);
+  return (
+    <details open={refused || listing !== undefined} className="rounded-md border border-line px-4">
+      <summary className="min-h-11 cursor-pointer py-3 font-semibold">
+        Place, description, dates <span className="font-normal text-soft">(optional)</span>
+      </summary>
+      <div className="grid gap-5 pb-5">
+        <PlaceField
+          free
+          name="location"
+          label="Location"
+          optional
+          hint="The nearest town or market. Leave it empty to use your farm's address."
+          places={places}
+          maxLength={200}
+          defaultValue={listing?.location}
+        />
+        <TextArea
+          name="description"
+          label="Description"
+          optional
+          maxLength={4000}
+          hint="Variety, how it was grown and stored, how it is packed."
+          defaultValue={listing?.description}
+        />
+        <DateFields listing={listing} />
+        <Select
+          name="crop"
+          label="Crop"
+          optional
+          hint="What buyers find it by, in any of Ghana's languages. Leave it empty to use the product name."
+          placeholder="As in the product name"
+          options={crops}
+          defaultValue={listing?.crop ?? ''}
+        />
+        <Checkbox
+          name="organicCertified"
+          label="Organic certified"
+          defaultChecked={listing?.organicCertified ?? false}
+        />
+      </div>
+    </details>
+  );
+}
+
+/** Everything a farmer says of a listing, but for its pictures: five fields, and the rest folded. */
+export function ListingFields({ listing, standard, places, crops, guess }: ListingFieldsProps) {
   const chosen = listing ?? standard;
   return (
     <>
@@ -55,15 +110,6 @@ export function ListingFields({ listing, standard, places, crops }: ListingField
         maxLength={120}
         placeholder="Fresh tomatoes"
         defaultValue={listing?.productName}
-      />
-      <Select
-        name="crop"
-        label="Crop"
-        optional
-        hint="What buyers find it by, in any of Ghana's languages. Leave it empty to use the product name."
-        placeholder="As in the product name"
-        options={crops}
-        defaultValue={listing?.crop ?? ''}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <Select
@@ -99,27 +145,9 @@ export function ListingFields({ listing, standard, places, crops }: ListingField
           defaultValue={listing?.pricePerKg}
         />
       </div>
+      <PriceGuide guess={guess} />
       <SellingFields listing={listing} />
-      <PlaceField
-        free
-        name="location"
-        label="Location"
-        optional
-        hint="The nearest town or market. Leave it empty to use your farm's address."
-        places={places}
-        maxLength={200}
-        defaultValue={listing?.location}
-      />
-      <TextArea
-        name="description"
-        label="Description"
-        optional
-        maxLength={4000}
-        hint="Variety, how it was grown and stored, how it is packed."
-        defaultValue={listing?.description}
-      />
-      <DateFields listing={listing} />
-      <Checkbox name="organicCertified" label="Organic certified" defaultChecked={listing?.organicCertified ?? false} />
+      <More listing={listing} places={places} crops={crops} />
     </>
   );
 }

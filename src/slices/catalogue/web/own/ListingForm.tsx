@@ -5,6 +5,7 @@ import type { Option } from '#ui/forms/SelectBox.tsx';
 import { FeeNote } from '#parts/FeeNote.tsx';
 import type { OwnFee } from '#slices/settings/contract-fees.ts';
 import type { OwnListing } from '../../contract.ts';
+import { useGuess } from './create/use-guess.ts';
 import { ImageUploader } from './ImageUploader.tsx';
 import { ListingFields } from './ListingFields.tsx';
 import type { RefusedListing } from './take-listing-form.ts';
@@ -42,6 +43,7 @@ export function ListingForm({
 }: ListingFormProps) {
   const [waiting, setWaiting] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
+  const { guess, noticeInput, noticeFiles } = useGuess(frame, listing === undefined);
 
   // The buttons stand below a long form: lead to the first mistake.
   useEffect(() => {
@@ -53,7 +55,7 @@ export function ListingForm({
   }, [refused]);
 
   return (
-    <div ref={frame}>
+    <div ref={frame} onInput={noticeInput}>
       <Form
         state={refused?.state}
         requestKey={requestKey}
@@ -61,12 +63,13 @@ export function ListingForm({
         hidden={hidden}
         encType="multipart/form-data"
       >
-        <ListingFields listing={listing} standard={standard} places={places} crops={crops} />
         <ImageUploader
           imageUrls={refused?.imageUrls ?? listing?.imageUrls ?? []}
           category={listing?.category ?? 'vegetables'}
           onBusy={setWaiting}
+          onChosen={noticeFiles}
         />
+        <ListingFields listing={listing} standard={standard} places={places} crops={crops} guess={guess} />
         {fees && <FeeNote fees={fees} />}
         <div className="flex flex-wrap gap-3">{buttons(waiting)}</div>
       </Form>

@@ -14,6 +14,7 @@ import { pictureOf } from '../../domain/images.ts';
 import { ACTION_WORDS, nextWords } from '../own-words.ts';
 import { CATEGORY_WORDS, GRADE_WORDS } from '../words.ts';
 import { PackLine } from '../packs/PackLine.tsx';
+import { UploadDialog } from './UploadDialog.tsx';
 import { ListingBadge } from './ListingBadge.tsx';
 
 function Stock({ listing }: { readonly listing: OwnListing }) {
@@ -66,6 +67,7 @@ function Actions({ listing }: { readonly listing: OwnListing }) {
           {listing.expired ? 'Renew' : ACTION_WORDS.edit}
         </ButtonLink>
       )}
+      {actions.includes('edit') && <UploadDialog key={listing.imageUrls.join()} listing={listing} />}
       {actions.includes('delete') && (
         <ConfirmDialog
           id={`delete-${id}`}

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/display/EmptyState.tsx';
 import { Pagination } from '#ui/layout/Pagination.tsx';
 import { Skeleton } from '#ui/display/Skeleton.tsx';
 import type { OwnListing } from '../../contract.ts';
-import { CREATE_DIALOG } from './CreateListingDialog.tsx';
+import { CREATE_DIALOG } from './create/CreateListingDialog.tsx';
 import { MyListingCard } from './MyListingCard.tsx';
 
 const LAYOUT = 'grid gap-4 md:grid-cols-2 2xl:grid-cols-3';

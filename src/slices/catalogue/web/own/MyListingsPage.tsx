@@ -18,13 +18,12 @@ import { useLive } from '#ui/actions/use-live.ts';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import { ownFees } from '#slices/settings/contract-fees.ts';
 import { listMyListings } from '../../contract.ts';
-import { CreateListingDialog } from './CreateListingDialog.tsx';
+import { CreateListingDialog } from './create/CreateListingDialog.tsx';
 import { KycNote } from './KycNote.tsx';
 import { MyListingFilters } from './MyListingFilters.tsx';
 import { MyListingGrid } from './MyListingGrid.tsx';
 import { ownQuery } from './own-query.ts';
-import { OwnViews } from '../OwnViews.tsx';
-import { deleteOwn, moveOwn } from './own-listing-acts.ts';
+import { deleteOwn, moveOwn, putPictures } from './own-listing-acts.ts';
 import { placeChoices } from '#kernel/ghana/places/place-choices.ts';
 import { cropOptions } from '../place-choices.ts';
 import { createFrom } from './save-listing.ts';
@@ -53,6 +52,7 @@ export async function action(args: ActionFunctionArgs) {
   const intent = form.get('intent');
   if (intent === 'delete') return deleteOwn(args, form, paths.listings());
   if (intent === 'submit') return moveOwn(args, form, { status: 'pending', back: paths.listings() });
+  if (intent === 'pictures') return putPictures(args, form, paths.listings());
   return create(args, form);
 }
 
@@ -78,7 +78,6 @@ export default function MyListingsPage() {
         subtitle="What you offer, what is reserved for orders, and what is sold."
         actions={
           <>
-            <OwnViews shown="stock" />
             <ButtonLink to={harvestPaths.own()} variant="secondary" wide>
               Coming harvests
             </ButtonLink>

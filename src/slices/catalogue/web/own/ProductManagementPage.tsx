@@ -9,6 +9,7 @@ import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#pages/flash.ts';
 import { load, newRequestKey, requireRole, sentForm } from '#pages/page-data.ts';
 import { paths } from '#pages/paths/paths.ts';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { DialogTrigger } from '#ui/overlays/DialogTrigger.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
@@ -19,7 +20,6 @@ import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import { listMyListings, type OwnListing, readListing } from '../../contract.ts';
 import { KycNote } from './KycNote.tsx';
 import { deleteOwn, moveOwn, putPictures } from './own-listing-acts.ts';
-import { OwnViews } from '../OwnViews.tsx';
 import { placeChoices } from '#kernel/ghana/places/place-choices.ts';
 import { cropOptions } from '../place-choices.ts';
 import { ADD_DIALOG, AddProduct, EditProduct } from './ProductDialogs.tsx';
@@ -97,7 +97,9 @@ export default function ProductManagementPage() {
         subtitle="Your products with their pictures: drafts, what is under review, and what is on the market."
         actions={
           <>
-            <OwnViews shown="pictures" />
+            <ButtonLink to={paths.listings()} variant="secondary" wide>
+              My Listings
+            </ButtonLink>
             {edited ? (
               <EditProduct key={edited.id} listing={edited} closeTo={paths.productManagement({ cursor })} {...form} />
             ) : (

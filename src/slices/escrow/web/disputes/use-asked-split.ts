@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { adminPaths } from '#pages/paths/admin-paths.ts';
-import { useAsked } from '../use-asked.ts';
+import { useAsked } from '#ui/actions/use-asked.ts';
 import type { AskedSplit, CaseResponse } from './decide-case.ts';
 import { AWARD_FIELDS, SPLIT_FIELDS, splitOf, type TypedSplit } from './typed-split.ts';
 

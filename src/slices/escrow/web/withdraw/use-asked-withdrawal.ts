@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { paths } from '#pages/paths/paths.ts';
 import type { WithdrawalPreview } from '../../contract-withdrawals.ts';
-import { useAsked } from '../use-asked.ts';
+import { useAsked } from '#ui/actions/use-asked.ts';
 import type { AskedWithdrawal } from './withdrawal-preview.ts';
 
 interface Typed {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
-import { useOnline } from '#ui/layout/OfflineBanner.tsx';
+import { useOnline } from '../layout/OfflineBanner.tsx';
 
 /** So long nobody types before the server is asked. */
 const PAUSE_MS = 250;

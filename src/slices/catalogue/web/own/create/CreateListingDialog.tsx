@@ -3,7 +3,7 @@ import { Dialog } from '#ui/overlays/Dialog.tsx';
 import { DialogTrigger } from '#ui/overlays/DialogTrigger.tsx';
 import { useFormKey } from '#ui/form-state/use-form-key.ts';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
-import { ListingForm, type ListingFormProps } from './ListingForm.tsx';
+import { ListingForm, type ListingFormProps } from '../ListingForm.tsx';
 
 /** Id of the dialog, for the buttons that open it. */
 export const CREATE_DIALOG = 'create-listing';
