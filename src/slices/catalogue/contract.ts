@@ -2,6 +2,7 @@ import { defineEndpoint } from '#wire/endpoint.ts';
 import { category, done, id } from '#wire/fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
+import { breakEndpoints } from './contract-break.ts';
 import { farmerEndpoints } from './contract-farmers.ts';
 import { favoriteEndpoints } from './contract-favorites.ts';
 import { imageEndpoints } from './contract-images.ts';
@@ -166,6 +167,7 @@ export const catalogueEndpoints = [
   createListing,
   editListing,
   deleteListing,
+  ...breakEndpoints,
   ...farmerEndpoints,
   ...favoriteEndpoints,
   ...imageEndpoints,

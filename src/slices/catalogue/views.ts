@@ -41,6 +41,8 @@ export const publicListing = listingCard.extend({
   expiryDate: day.nullable(),
   batchNumber: z.string().nullable(),
   farmerId: id,
+  /** The last day on which its farmer takes no orders; null while orders are taken. */
+  awayUntil: day.nullable(),
 });
 
 /** The same with what is known of its farmer. */

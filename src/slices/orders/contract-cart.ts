@@ -13,6 +13,7 @@ import {
   qualityGrade,
   requiredText,
   paySourceRefusals,
+  day,
 } from '#wire/fields.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { z } from 'zod';
@@ -43,6 +44,8 @@ export const cartLine = z.object({
   maxQuantity: kg.nullable(),
   packsOnly: z.boolean(),
   amount: ghs,
+  /** The last day on which its farmer takes no orders; null while orders are taken. */
+  awayUntil: day.nullable(),
   marks: z.array(z.enum(CART_MARKS)),
   orderable: z.boolean(),
 });

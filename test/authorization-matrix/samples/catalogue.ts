@@ -1,5 +1,7 @@
+import { addDays, dayOf } from '#kernel/moment.ts';
 import { newId } from '#kernel/ids.ts';
 import * as catalogue from '#slices/catalogue/contract.ts';
+import * as breaks from '#slices/catalogue/contract-break.ts';
 import * as imports from '#slices/catalogue/contract-import.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import sharp from 'sharp';
@@ -72,6 +74,15 @@ const listings = [
   sample(catalogue.deleteListing, { own: onOwn, foreign: onPending }),
 ];
 
+// Far enough ahead for all other calls to find a farmer who takes orders.
+const HOLIDAY = addDays(dayOf(new Date()), 60);
+
+const holidays = [
+  plain(breaks.readBreak, {}),
+  plain(breaks.setBreak, { body: { from: HOLIDAY, until: HOLIDAY } }),
+  plain(breaks.endBreak, {}),
+];
+
 const images = [
   plain(catalogue.startUpload, {}),
   sample(catalogue.receiveUpload, {
@@ -122,4 +133,4 @@ const review = [
   }),
 ];
 
-export const catalogueSamples = [...listings, ...images, ...fromFiles, ...review];
+export const catalogueSamples = [...listings, ...holidays, ...images, ...fromFiles, ...review];

@@ -28,5 +28,6 @@ export const LISTED: PublicListing = {
   inspected: false,
   expiryDate: null,
   batchNumber: null,
+  awayUntil: null,
   farmerId: 'f-1',
 };

@@ -1,7 +1,9 @@
 import { route } from '#platform/http/route.ts';
 import { reliabilityPart } from '#slices/reliability/server/index.ts';
 import * as contract from '../contract.ts';
+import * as breaks from '../contract-break.ts';
 import * as imports from '../contract-import.ts';
+import { endBreak, readBreak, setBreak } from './breaks/keep-break.ts';
 import { browseListings } from './market/browse-listings.ts';
 import { browsePlaces } from './market/browse-places.ts';
 import { createListing } from './create-listing.ts';
@@ -37,6 +39,9 @@ export const catalogueRoutes = [
   route(contract.createListing, createListing),
   route(contract.editListing, editListing),
   route(contract.deleteListing, deleteListing),
+  route(breaks.readBreak, readBreak),
+  route(breaks.setBreak, setBreak),
+  route(breaks.endBreak, endBreak),
   route(contract.readPublicFarmer, readPublicFarmer, {
     shows: (_response, { params }) => [farmerPart(params.id), reliabilityPart(params.id)],
   }),

@@ -45,10 +45,16 @@ export interface ListingRow extends CardRow {
   readonly refused_at: Date | null;
   readonly submitted_at: Date | null;
   readonly updated_at: Date;
+  /** The last day on which its farmer takes no orders; null while orders are taken. */
+  readonly away_until: string | null;
 }
 
 /** The best-before day is over, by the database's clock; Ghana keeps UTC. Unknown where there is no such day. */
 export const EXPIRED = "l.expiry_date < (now() at time zone 'UTC')::date";
+
+/** The last day of the break that its farmer takes now, by the same clock. */
+const AWAY_UNTIL = `(select b.last_day::text from seller_breaks b where b.farmer_id = l.farmer_id
+    and (now() at time zone 'UTC')::date between b.first_day and b.last_day)` as const;
 
 /** On the market: approved, and good for today at least. */
 export const ON_SALE = `l.status = 'approved' and (${EXPIRED}) is not true` as const;
@@ -68,4 +74,5 @@ export const CARD_COLUMNS =
   l.harvest_date::text as harvest_date, l.rating_stars, l.rating_count, l.created_at, (${EXPIRED}) is true as expired` as const;
 
 export const LISTING_COLUMNS = `${CARD_COLUMNS}, l.description, l.crop, l.reserved_grams, l.sold_grams, l.inspected,
-  l.expiry_date::text as expiry_date, l.batch_number, l.review_notes, l.reviewed_at, l.refused_at, l.submitted_at, l.updated_at` as const;
+  l.expiry_date::text as expiry_date, l.batch_number, l.review_notes, l.reviewed_at, l.refused_at, l.submitted_at, l.updated_at,
+  ${AWAY_UNTIL} as away_until` as const;

@@ -28,6 +28,9 @@ async function records(tx: Tx, personId: string): Promise<Record<string, readonl
     favorites: await tx.rows('select listing_id, saved_at from favorites where buyer_id = $1 order by saved_at', [
       personId,
     ]),
+    break: await tx.rows('select first_day::text, last_day::text, set_at from seller_breaks where farmer_id = $1', [
+      personId,
+    ]),
   };
 }
 
@@ -49,6 +52,7 @@ async function forget(tx: Tx, personId: string): Promise<void> {
     personId,
   ]);
   await tx.rows('delete from favorites where buyer_id = $1', [personId]);
+  await tx.rows('delete from seller_breaks where farmer_id = $1', [personId]);
 }
 
 /** What the catalogue keeps about a person: listings leave the market with their farmer. */

@@ -45,6 +45,7 @@ export function publicView(row: ListingRow): PublicListing {
     expiryDate: row.expiry_date,
     batchNumber: row.batch_number,
     farmerId: row.farmer_id,
+    awayUntil: row.away_until,
   };
 }
 

@@ -24,10 +24,17 @@ const offer = (change: Partial<Offer> = {}): Offer => ({
   pricePerKgPesewas: 1000,
   availableGrams: 100_000,
   terms: { ...TERMS, pricePerKgPesewas: change.pricePerKgPesewas ?? 1000 },
+  awayUntil: null,
   ...change,
 });
 
 describe('marks', () => {
+  test('of a farmer who is away stop the line, whatever else changed', () => {
+    const marks = marksOf(item(), offer({ awayUntil: '2026-12-31', pricePerKgPesewas: 1100 }));
+    expect(marks).toEqual(['farmer_away', 'price_changed']);
+    expect(isOrderable(marks)).toBe(false);
+  });
+
   test('say what changed, and only a price leaves a line orderable', () => {
     expect(marksOf(item(), offer())).toEqual([]);
     expect(marksOf(item(), null)).toEqual(['not_for_sale']);

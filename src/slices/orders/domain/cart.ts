@@ -34,11 +34,14 @@ export interface Offer {
   readonly pricePerKgPesewas: Pesewas;
   readonly availableGrams: Grams;
   readonly terms: SellingTerms;
+  /** The last day on which its farmer takes no orders, or null. */
+  readonly awayUntil: string | null;
 }
 
 /** Why a line needs a look: all but a new price stop it from being ordered. */
 export const CART_MARKS = [
   'not_for_sale',
+  'farmer_away',
   'pack_gone',
   'not_enough_stock',
   'quantity_limits',
@@ -58,7 +61,7 @@ export function marksOf(item: CartItem, offer: Offer | null): CartMark[] {
   if (offer === null) return ['not_for_sale'];
   const portion = portionOfItem(item, offer.terms);
   if (portion === null) return ['pack_gone'];
-  const marks: CartMark[] = [];
+  const marks: CartMark[] = offer.awayUntil === null ? [] : ['farmer_away'];
   if (offer.availableGrams < item.weightGrams) marks.push('not_enough_stock');
   else if (limitProblem(offer.terms, item.weightGrams, offer.availableGrams) !== null) marks.push('quantity_limits');
   const { unitPesewas } = pricePortion(offer.terms, portion);

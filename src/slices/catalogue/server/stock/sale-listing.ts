@@ -19,6 +19,8 @@ export interface SaleListing {
   readonly status: ListingStatus;
   /** Whether its best-before day is over: it is not on sale, whatever its status. */
   readonly expired: boolean;
+  /** The last day on which its farmer takes no orders; null while orders are taken. */
+  readonly awayUntil: string | null;
   readonly qualityGrade: QualityGrade;
   readonly placeSlug: string;
   readonly location: string;
@@ -43,6 +45,7 @@ export function saleListing(row: ListingRow): SaleListing {
     availableGrams: row.quantity_grams,
     status: row.status,
     expired: row.expired,
+    awayUntil: row.away_until,
     qualityGrade: row.quality_grade,
     placeSlug: row.place_slug,
     location: row.location,

@@ -9,7 +9,7 @@ import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#pages/flash.ts';
 import { importPaths } from '#pages/paths/import-paths.ts';
 import { harvestPaths } from '#pages/paths/harvest-paths.ts';
-import { load, newRequestKey, requireRole, sentForm } from '#pages/page-data.ts';
+import { actingOf, load, newRequestKey, nowOf, requireRole, sentForm } from '#pages/page-data.ts';
 import { paths } from '#pages/paths/paths.ts';
 import { useActing } from '#pages/use-acting.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -17,8 +17,12 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import { ownFees } from '#slices/settings/contract-fees.ts';
+import { dayOf } from '#kernel/moment.ts';
+import { readBreak } from '../../contract-break.ts';
 import { listMyListings } from '../../contract.ts';
 import { CreateListingDialog } from './create/CreateListingDialog.tsx';
+import { ClosedNote, CloseForHolidays } from './holidays/Holidays.tsx';
+import { closeForHolidays, reopen } from './holidays/keep-holidays.ts';
 import { KycNote } from './KycNote.tsx';
 import { MyListingFilters } from './MyListingFilters.tsx';
 import { MyListingGrid } from './MyListingGrid.tsx';
@@ -33,11 +37,25 @@ import { CREATE_FAILED, TOASTS } from '../own-words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireRole(args, 'farmer');
-  const [page, fees] = await load(args, (api) =>
-    Promise.all([api.call(listMyListings, { query: ownQuery(args.request) }), api.call(ownFees)]),
+  const acting = actingOf(args.context) !== null;
+  const [page, fees, holidays] = await load(args, (api) =>
+    Promise.all([
+      api.call(listMyListings, { query: ownQuery(args.request) }),
+      api.call(ownFees),
+      // Whoever acts for a farmer does not close the shop.
+      acting ? { break: null } : api.call(readBreak),
+    ]),
   );
   const choices = { places: placeChoices(), crops: cropOptions() };
-  return { ...page, ...choices, fees, kycStatus: viewer.kycStatus, requestKey: newRequestKey() };
+  return {
+    ...page,
+    ...choices,
+    fees,
+    holidays: holidays.break,
+    today: dayOf(nowOf(args.context)),
+    kycStatus: viewer.kycStatus,
+    requestKey: newRequestKey(),
+  };
 }
 
 async function create(args: ActionFunctionArgs, form: FormData) {
@@ -52,14 +70,19 @@ export async function action(args: ActionFunctionArgs) {
   const intent = form.get('intent');
   if (intent === 'delete') return deleteOwn(args, form, paths.listings());
   if (intent === 'submit') return moveOwn(args, form, { status: 'pending', back: paths.listings() });
+  if (intent === 'close') return closeForHolidays(args, form);
+  if (intent === 'reopen') return reopen(args, form);
   if (intent === 'pictures') return putPictures(args, form, paths.listings());
   return create(args, form);
 }
 
 /** A farmer's own listings, and the dialog that makes new ones. */
 export default function MyListingsPage() {
-  const { items, nextCursor, fees, kycStatus, places, crops, requestKey } = useLoaderData<typeof loader>();
-  const refused = useActionResponse<typeof action>();
+  const { items, nextCursor, fees, holidays, today, kycStatus, places, crops, requestKey } =
+    useLoaderData<typeof loader>();
+  const response = useActionResponse<typeof action>();
+  const refused = response && 'imageUrls' in response ? response : undefined;
+  const closing = response && 'closing' in response ? response.closing : undefined;
   const acting = useActing() !== null;
   const [query] = useSearchParams();
   const navigation = useNavigation();
@@ -86,11 +109,13 @@ export default function MyListingsPage() {
                 Import from a spreadsheet
               </ButtonLink>
             )}
+            {!acting && holidays === null && items.length > 0 && <CloseForHolidays today={today} state={closing} />}
             <CreateListingDialog places={places} crops={crops} fees={fees} refused={refused} requestKey={requestKey} />
           </>
         }
       />
       <KycNote status={kycStatus} />
+      {holidays && <ClosedNote days={holidays} />}
       <MyListingFilters query={query} />
       <MyListingGrid items={items} nextCursor={nextCursor} filtered={filtered} loading={loading} />
     </>

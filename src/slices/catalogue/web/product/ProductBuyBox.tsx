@@ -1,3 +1,4 @@
+import { awayWords } from '#kernel/away-words.ts';
 import { hasTerms } from '#kernel/packs/has-terms.ts';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
@@ -41,6 +42,16 @@ function BuyPart({ listing, role }: BuyProps) {
         <p className="font-semibold">
           {listing.expired ? 'No longer on sale: its best-before day is over.' : 'Sold out for now.'}
         </p>
+        <ButtonLink to={paths.marketplace({ category: listing.category })} variant="secondary">
+          See similar products
+        </ButtonLink>
+      </div>
+    );
+  }
+  if (listing.awayUntil !== null) {
+    return (
+      <div className="grid gap-3">
+        <p className="border-l-4 border-maize pl-3 font-semibold">{awayWords(listing.awayUntil)}</p>
         <ButtonLink to={paths.marketplace({ category: listing.category })} variant="secondary">
           See similar products
         </ButtonLink>

@@ -30,6 +30,7 @@ const listing: PublicListing = {
   expiryDate: null,
   expired: false,
   batchNumber: null,
+  awayUntil: null,
   farmerId: '019ca876-a413-73fa-98d8-c393bf00b0b1',
 };
 

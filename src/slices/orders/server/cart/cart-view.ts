@@ -73,6 +73,7 @@ function lineOf(item: CartItem, listing: SaleListing): CartLine {
     minQuantity: terms.leastGrams === null ? null : toKg(terms.leastGrams),
     maxQuantity: terms.mostGrams === null ? null : toKg(terms.mostGrams),
     packsOnly: terms.packsOnly,
+    awayUntil: listing.awayUntil,
     marks,
     orderable: isOrderable(marks),
   };

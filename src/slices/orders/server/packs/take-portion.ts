@@ -1,3 +1,4 @@
+import { awayWords } from '#kernel/away-words.ts';
 import { gramsOf, type PricedPortion, pricePortion } from '#kernel/packs/selling-terms.ts';
 import type { Pesewas } from '#kernel/money.ts';
 import { fromKg } from '#kernel/quantity.ts';
@@ -71,12 +72,16 @@ function pricedAsAgreed({ pricePerKgPesewas }: Agreed, grams: number): PricedPor
 
 /**
  * Promises a portion of a listing to an order, and prices it by the listing as the reservation holds it still. Refuses
- * a pack that is not there any more, and more or less than is sold at once.
+ * a pack that is not there any more, more or less than is sold at once, and days on which the farmer takes no orders.
  */
 export async function takePortion(tx: Tx, asked: Asked, { at, guest }: { readonly at: Date; readonly guest: boolean }) {
   const weightGrams = await weightOf(tx, asked);
   const { listing, event } = await reserveStock(tx, { listingId: asked.listingId, weightGrams, at });
   if (asked.agreed) return { listing, event, priced: pricedAsAgreed(asked.agreed, weightGrams), pack: NO_PACK };
+  if (listing.awayUntil !== null)
+    throw refused('catalogue.not_for_sale', `${listing.farmerName}: ${awayWords(listing.awayUntil)}`, {
+      awayUntil: listing.awayUntil,
+    });
   const portion = orThrow(portionOf(listing.terms, asked));
   const leastGrams = fromKg(guest ? LEAST_GUEST_KG : LEAST_KG);
   orThrow(withinLimits(listing.terms, portion, { leastGrams, availableGrams: listing.availableGrams + weightGrams }));

@@ -12,6 +12,7 @@ type Line = CartCheckoutData['cart']['lines'][number];
 function line(listingId: string, productName: string, sold: Pick<Line, 'quantity' | 'pricePerKg' | 'amount'>): Line {
   const farm = {
     farmerId: 'f-1',
+    awayUntil: null,
     farmerName: 'Kofi Mensah',
     location: 'Techiman',
     category: 'tubers',

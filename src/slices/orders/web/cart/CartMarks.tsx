@@ -1,3 +1,4 @@
+import { awayWords } from '#kernel/away-words.ts';
 import { fromKg } from '#kernel/quantity.ts';
 import { limitProblem } from '#kernel/packs/selling-terms.ts';
 import { paths } from '#pages/paths/paths.ts';
@@ -14,6 +15,10 @@ export function CartMarks({ line }: { readonly line: CartLine }) {
   return line.marks.map((mark) => {
     if (mark === 'not_for_sale')
       return <Alert key={mark} tone="bad" title="Not for sale any more. Remove it to check out the rest." />;
+    if (mark === 'farmer_away')
+      return (
+        <Alert key={mark} tone="wait" title={line.awayUntil === null ? 'Away for now.' : awayWords(line.awayUntil)} />
+      );
     if (mark === 'pack_gone')
       return (
         <Alert key={mark} tone="bad" title="Not sold in this pack any more." actions={<ChooseAgain line={line} />} />

@@ -1,3 +1,4 @@
+import { awayWords } from '#kernel/away-words.ts';
 import { paths } from '#pages/paths/paths.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -11,6 +12,7 @@ import type { GoneData } from './gone-data.ts';
 function reasonOf(listing: GoneData['listing']): string {
   if (listing === null) return 'This product is not for sale any more.';
   if (listing.expired) return `${listing.productName} is not on sale any more: its best-before day is over.`;
+  if (listing.awayUntil !== null) return `${listing.productName}: ${awayWords(listing.awayUntil)}`;
   return listing.status === 'sold'
     ? `${listing.productName} is sold out.`
     : `${listing.productName} is not for sale any more.`;

@@ -51,7 +51,8 @@ export async function checkoutData(args: PageArgs, leastKg = LEAST_KG) {
   const id = productAsked(query);
   if (id === null) throw redirect(paths.cart());
   const listing = await askedListing(args, id);
-  if (listing?.status !== 'approved' || listing.expired) return { open: null, gone: await goneData(args, listing) };
+  if (listing?.status !== 'approved' || listing.expired || listing.awayUntil !== null)
+    return { open: null, gone: await goneData(args, listing) };
   const limits = { leastKg, availableKg: listing.quantity };
   const terms = termsOfView(listing);
   const before = await orderedBefore(args);
