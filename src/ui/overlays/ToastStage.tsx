@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { cx } from '../cx.ts';
 import { UndoForm } from '../forms/UndoForm.tsx';
 import { forgetFlashCookie } from './flash-cookie.ts';
+import { bestSpot } from './toast-spot.ts';
 import type { ToastMessage } from './toast-store.ts';
 
 const SHOWN_MS = 5000;
@@ -15,17 +16,17 @@ const tints = {
   plain: 'text-[oklch(0.85_0.13_88)]',
 } as const;
 
-/** How tall a message may become: what it will say stands a moment later. */
-const TALLEST_PX = 160;
-const GAP_PX = 8;
+/** What a message must not cover: where one is, what is to be mended, what sends. */
+const ASKED_FOR = 'h1, h2, [aria-invalid="true"], button[type="submit"]';
 
-/** Puts a message that would stand on the title of an open dialog below it; what the dialog is about stays in sight. */
-function leaveTitleFree(stage: HTMLElement): void {
+/** Puts the message where it covers least of what people look for: where it stands, over the header, or at the foot. */
+function standAside(stage: HTMLElement): void {
+  const shown = document.querySelector('dialog[open]') ?? document.querySelector('main');
+  const asked = Array.from(shown?.querySelectorAll(ASKED_FOR) ?? [], (part) => part.getBoundingClientRect());
   const title = document.querySelector('dialog[open] h2')?.parentElement?.getBoundingClientRect();
-  const own = stage.getBoundingClientRect();
-  if (!title || own.right <= title.left || title.right <= own.left) return;
-  if (own.top >= title.bottom || own.top + TALLEST_PX <= title.top) return;
-  stage.style.top = `${title.bottom + GAP_PX}px`;
+  const { spot } = bestSpot(stage.getBoundingClientRect(), { asked, windowHeight: window.innerHeight, title });
+  if (spot === null) return;
+  stage.style.top = `${spot}px`;
   stage.style.bottom = 'auto';
 }
 
@@ -49,7 +50,7 @@ export function ToastStage({ message, brought }: ToastStageProps) {
   useEffect(() => {
     if (!stage.current) return;
     stage.current.showPopover?.();
-    leaveTitleFree(stage.current);
+    standAside(stage.current);
   }, []);
 
   return (
@@ -70,11 +71,11 @@ export function ToastStage({ message, brought }: ToastStageProps) {
           <Icon name="x" className="size-4" />
         </Toast.Close>
       </Toast.Root>
-      {/* On a phone below the header: at the foot stand the buttons that save, and a message about a failure would cover them. */}
+      {/* On a phone above its bar, where the thumb closes it; what it would cover moves it. */}
       <Toast.Viewport
         ref={stage}
         popover="manual"
-        className="fixed inset-x-4 top-20 bottom-auto z-50 m-0 grid w-auto gap-2 overflow-visible border-0 bg-transparent p-0 outline-none sm:left-auto sm:w-96 lg:top-auto lg:bottom-6"
+        className="fixed inset-x-4 top-auto bottom-20 z-50 m-0 grid w-auto gap-2 overflow-visible border-0 bg-transparent p-0 outline-none sm:left-auto sm:w-96 lg:bottom-6"
       />
     </Toast.Provider>
   );
