@@ -1,3 +1,4 @@
+import { leadsToDoor } from '#kernel/ghana/places/leads-to-door.ts';
 import { TIN } from '#kernel/ghana/tin.ts';
 import { hasTwoDecimals, TWO_DECIMALS } from '#kernel/decimals.ts';
 import { type Cedis, fromGhs, LARGEST_AMOUNT_PESEWAS, parseGhs, type Pesewas, toGhs } from '#kernel/money.ts';
@@ -100,6 +101,13 @@ export function requiredText(message: string, max = 200) {
     .trim()
     .min(1, { error: message, abort: true })
     .max(max, `At most ${max} characters`);
+}
+
+const NO_DOOR = 'Add a landmark, street or house, so that the driver finds you';
+
+/** Where goods are brought to: more than a town, or a digital address. */
+export function doorAddress(message: string, max = 300) {
+  return requiredText(message, max).refine(leadsToDoor, NO_DOOR);
 }
 
 /** The same of one line that others read, without what cannot be seen. */

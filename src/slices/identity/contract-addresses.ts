@@ -1,6 +1,6 @@
 import { readDigitalAddress } from '#kernel/ghana/digital-address.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
-import { done, id, optionalText, phone, requiredText, titleText } from '#wire/fields.ts';
+import { done, id, optionalText, phone, doorAddress, requiredText, titleText } from '#wire/fields.ts';
 import { z } from 'zod';
 
 export { MOST_SAVED_ADDRESSES } from './domain/address-book.ts';
@@ -33,7 +33,7 @@ const digitalAddress = optionalText(20).refine(
 export const addressBody = z.strictObject({
   label: titleText('Give the address a name', 40),
   place: requiredText('Choose the place', 80),
-  address: requiredText('Write the house, street or landmark', 240),
+  address: doorAddress('Write the house, street or landmark', 240),
   digitalAddress,
   contactName: optionalText(60),
   contactPhone: phone.optional(),

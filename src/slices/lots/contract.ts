@@ -9,6 +9,7 @@ import {
   optionalText,
   paySource,
   paySourceRefusals,
+  doorAddress,
   requiredText,
 } from '#wire/fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
@@ -195,7 +196,7 @@ export const unfollowLot = defineEndpoint({
 export const lotOrderFields = z.strictObject({
   deliveryTypeId: z.uuid({ error: 'Choose how it should be delivered' }),
   deliveryPlace: requiredText('Choose the place of delivery', 80),
-  deliveryAddress: requiredText('Delivery address is required', 300),
+  deliveryAddress: doorAddress('Delivery address is required'),
   ...contactFields,
   notes: optionalText(1000),
   inspectionRequested: z.boolean().default(false),

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '#wire/endpoint.ts';
-import { contactFields, id, optionalText, requiredText } from '#wire/fields.ts';
+import { contactFields, id, optionalText, doorAddress } from '#wire/fields.ts';
 import { z } from 'zod';
 import { moving } from './contract-act.ts';
 import { trackToken } from './contract-read.ts';
@@ -10,7 +10,7 @@ import { orderDetail, trackedOrder } from './views.ts';
 const contact = z.strictObject({ ...contactFields, notes: optionalText(1000) });
 
 const address = z.strictObject({
-  deliveryAddress: requiredText('Delivery address is required', LONGEST_ADDRESS),
+  deliveryAddress: doorAddress('Delivery address is required', LONGEST_ADDRESS),
   deliveryPlace: z
     .string()
     .max(80)

@@ -9,7 +9,7 @@ import {
   optionalText,
   paySource,
   paySourceRefusals,
-  requiredText,
+  doorAddress,
 } from '#wire/fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
@@ -147,7 +147,7 @@ export const withdrawOffer = defineEndpoint({
 /** What the checkout of an agreed offer asks: the rest was agreed. */
 export const offerOrderFields = z.strictObject({
   deliveryTypeId: z.uuid({ error: 'Choose how it should be delivered' }),
-  deliveryAddress: requiredText('Delivery address is required', 300),
+  deliveryAddress: doorAddress('Delivery address is required'),
   ...contactFields,
   notes: optionalText(1000),
   inspectionRequested: z.boolean().default(false),

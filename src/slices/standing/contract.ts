@@ -1,7 +1,17 @@
 import { LEAST_KG, leastText } from '#kernel/typed-quantity.ts';
 import { MOST_PACKS_ORDERED } from '#kernel/packs/selling-terms.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
-import { day, ghsAmount, id, kgQuantity, networkField, optionalText, phone, requiredText } from '#wire/fields.ts';
+import {
+  day,
+  ghsAmount,
+  id,
+  kgQuantity,
+  networkField,
+  optionalText,
+  phone,
+  doorAddress,
+  requiredText,
+} from '#wire/fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
 import { comingUp, standingDetail, standingView } from './views.ts';
@@ -24,7 +34,7 @@ const ordered = {
   until: day.optional(),
   deliveryTypeId: id,
   deliveryPlace: requiredText('Choose the place of delivery', 80),
-  deliveryAddress: requiredText('Delivery address is required', 300),
+  deliveryAddress: doorAddress('Delivery address is required'),
   notes: optionalText(1000),
   inspectionRequested: z.boolean().default(false),
   network: networkField('Choose the network'),

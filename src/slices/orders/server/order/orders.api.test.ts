@@ -97,6 +97,11 @@ describe('placing an order', () => {
       status: 422,
       errors: { quantity: ['Quantity must be at least 0.1 kg'], deliveryAddress: ['Delivery address is required'] },
     });
+    for (const deliveryAddress of ['.', 'Kumasi', 'Accra, Greater Accra'])
+      await expect(call(trade.buyer, { deliveryAddress })).rejects.toMatchObject({
+        status: 422,
+        errors: { deliveryAddress: ['Add a landmark, street or house, so that the driver finds you'] },
+      });
     await expect(call(trade.buyer, { totalAmount: 1 })).rejects.toMatchObject({ status: 422 });
     await expect(call(trade.buyer, { deliveryPlace: 'Atlantis' })).rejects.toMatchObject({
       status: 422,
