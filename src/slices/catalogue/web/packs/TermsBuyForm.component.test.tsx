@@ -39,7 +39,7 @@ const MAIZE: PublicListing = {
 };
 
 function openProduct(change: Partial<PublicListing> = {}) {
-  const props = { listing: { ...MAIZE, ...change }, role: 'buyer' };
+  const props = { listing: { ...MAIZE, ...change }, role: 'buyer', delivery: null };
   const element = <TermsBuyForm {...props} />;
   return openTab({ routes: [{ path: '/product', element }], at: '/product' });
 }

@@ -6,15 +6,15 @@ import { termsOfView } from '#kernel/packs/view-terms.ts';
 import { toKg } from '#kernel/quantity.ts';
 import { LEAST_GUEST_KG, LEAST_KG, STEP_KG } from '#kernel/typed-quantity.ts';
 import { paths } from '#pages/paths/paths.ts';
-import { Money } from '#ui/display/Money.tsx';
 import { Quantity } from '#ui/display/Quantity.tsx';
 import { NumberInput } from '#ui/forms/NumberInput.tsx';
 import { useFilledBefore } from '#ui/form-state/early/use-filled-before.ts';
 import { BuyButtons, type BuyProps } from '../product/BuyForm.tsx';
+import { PriceToPay } from '../product/PriceToPay.tsx';
 import { PackChoice, SellingNotes } from './PackChoice.tsx';
 
 /** The form of a listing that is sold in packs, within bounds or cheaper for more: only such a listing loads it. */
-export function TermsBuyForm({ listing, role }: BuyProps) {
+export function TermsBuyForm({ listing, role, delivery }: BuyProps) {
   const limits = { leastKg: role === null ? LEAST_GUEST_KG : LEAST_KG, availableKg: listing.quantity };
   const terms = termsOfView(listing);
   const [packId, setPack] = useState(usualPack(terms));
@@ -54,21 +54,19 @@ export function TermsBuyForm({ listing, role }: BuyProps) {
         onChange={(event) => setTyped(event.currentTarget.value)}
         error={typed === '' ? undefined : (problem ?? undefined)}
       />
-      <p className="flex items-baseline justify-between gap-4" aria-live="polite">
-        <span className="text-soft">Produce, before delivery</span>
-        {priced === null ? (
-          <span className="text-soft">—</span>
-        ) : (
-          <span>
-            {pack && (
-              <span className="text-soft">
-                <Quantity kg={toKg(priced.weightGrams)} />{' '}
-              </span>
-            )}
-            <Money pesewas={priced.producePesewas} className="text-xl font-bold" />
-          </span>
-        )}
-      </p>
+      <PriceToPay
+        listingId={listing.id}
+        delivery={delivery}
+        wanted={priced && { kilograms: toKg(priced.weightGrams), producePesewas: priced.producePesewas }}
+        amountNote={
+          pack &&
+          priced && (
+            <span className="text-soft">
+              <Quantity kg={toKg(priced.weightGrams)} />{' '}
+            </span>
+          )
+        }
+      />
       <BuyButtons />
     </Form>
   );

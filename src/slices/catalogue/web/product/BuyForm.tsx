@@ -6,14 +6,18 @@ import { fromKg } from '#kernel/quantity.ts';
 import { LEAST_GUEST_KG, LEAST_KG, quantityProblem, STEP_KG, typedKg } from '#kernel/typed-quantity.ts';
 import { paths } from '#pages/paths/paths.ts';
 import { Button } from '#ui/actions/Button.tsx';
-import { Money } from '#ui/display/Money.tsx';
 import { NumberInput } from '#ui/forms/NumberInput.tsx';
 import { useFilledBefore } from '#ui/form-state/early/use-filled-before.ts';
+import type { DeliveryCost } from './delivery-cost.ts';
+import { firstKg } from './first-kg.ts';
+import { PriceToPay } from './PriceToPay.tsx';
 import type { PublicListing } from '../../contract.ts';
 
 export interface BuyProps {
   readonly listing: PublicListing;
   readonly role: string | null;
+  /** What bringing the first quantity to the chosen place costs; null where no place is chosen. */
+  readonly delivery: DeliveryCost | null;
 }
 
 export function BuyButtons() {
@@ -39,9 +43,9 @@ export function BuyButtons() {
 }
 
 /** The quantity chooser: a GET form to the checkout of this person, with the sum of the produce beside it. */
-export function BuyForm({ listing, role }: BuyProps) {
+export function BuyForm({ listing, role, delivery }: BuyProps) {
   const leastKg = role === null ? LEAST_GUEST_KG : LEAST_KG;
-  const [typed, setTyped] = useState(String(Math.min(1, listing.quantity)));
+  const [typed, setTyped] = useState(String(firstKg(listing)));
   // Its scripts come last: what was typed before them stays.
   const form = useRef<HTMLFormElement>(null);
   useFilledBefore(form, (text) => setTyped(text('quantity')));
@@ -68,14 +72,15 @@ export function BuyForm({ listing, role }: BuyProps) {
         onChange={(event) => setTyped(event.currentTarget.value)}
         error={typed === '' ? undefined : (problem ?? undefined)}
       />
-      <p className="flex items-baseline justify-between gap-4" aria-live="polite">
-        <span className="text-soft">Produce, before delivery</span>
-        {kilograms === null ? (
-          <span className="text-soft">—</span>
-        ) : (
-          <Money pesewas={produceAmount(fromKg(kilograms), listing.pricePerKg)} className="text-xl font-bold" />
-        )}
-      </p>
+      <PriceToPay
+        listingId={listing.id}
+        delivery={delivery}
+        wanted={
+          kilograms === null
+            ? null
+            : { kilograms, producePesewas: produceAmount(fromKg(kilograms), listing.pricePerKg) }
+        }
+      />
       <BuyButtons />
     </Form>
   );

@@ -35,7 +35,7 @@ function shareWords(listing: PublicListing): string {
   return `${listing.productName}, ${formatGhs(listing.pricePerKg)} per kg, from ${listing.location}:`;
 }
 
-function BuyPart({ listing, role }: BuyProps) {
+function BuyPart({ listing, role, delivery }: BuyProps) {
   if (listing.status === 'sold' || listing.expired) {
     return (
       <div className="grid gap-3">
@@ -61,10 +61,10 @@ function BuyPart({ listing, role }: BuyProps) {
   if (role === null || role === 'buyer')
     return hasTerms(listing) ? (
       <Suspense fallback={<p className="py-8 text-soft">Loading...</p>}>
-        <TermsBuyForm listing={listing} role={role} />
+        <TermsBuyForm listing={listing} role={role} delivery={delivery} />
       </Suspense>
     ) : (
-      <BuyForm listing={listing} role={role} />
+      <BuyForm listing={listing} role={role} delivery={delivery} />
     );
   return <p className="text-soft">Buyers order here. Sign in with a buyer's account to buy.</p>;
 }
@@ -112,7 +112,7 @@ function ProductHead({ listing }: { readonly listing: ProductPage }) {
 }
 
 /** Price, farmer and stock, the way to buy, and the way to keep and to share. */
-export function ProductBuyBox({ listing, role, links, saved, url }: ProductBuyBoxProps) {
+export function ProductBuyBox({ listing, role, delivery, links, saved, url }: ProductBuyBoxProps) {
   return (
     <div className="grid gap-5">
       <ProductHead listing={listing} />
@@ -123,7 +123,7 @@ export function ProductBuyBox({ listing, role, links, saved, url }: ProductBuyBo
             <Quantity kg={listing.quantity} className="font-semibold" />
           </p>
         )}
-        <BuyPart listing={listing} role={role} />
+        <BuyPart listing={listing} role={role} delivery={delivery} />
       </div>
       <div className="grid gap-3 sm:flex sm:flex-wrap sm:items-center">
         <AskFarmer farmerId={listing.farmer.id} listingId={listing.id} />

@@ -29,7 +29,7 @@ export function meta({ loaderData }: { readonly loaderData?: Awaited<ReturnType<
 
 /** One product: pictures, price and stock, who grew it, and how to buy it. */
 export default function ProductPage() {
-  const { listing, similar, reviews, report, withheld, beside, ways, saved, links, protection, origin } =
+  const { listing, delivery, similar, reviews, report, withheld, beside, ways, saved, links, protection, origin } =
     useLoaderData<typeof loader>();
   const role = useViewer()?.role ?? null;
   useLive(['market']);
@@ -54,6 +54,7 @@ export default function ProductPage() {
               key={listing.id}
               listing={listing}
               role={role}
+              delivery={delivery}
               links={links}
               saved={isSaved(saved, listing.id)}
               url={`${origin}${paths.product(listing.id)}`}

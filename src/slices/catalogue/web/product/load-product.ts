@@ -20,9 +20,12 @@ import {
   readPublicListing,
 } from '../../contract.ts';
 import { OTHER_CROP } from '../../domain/crop-choice.ts';
+import { isOnSale } from '../../domain/on-sale.ts';
 import { headWord } from '../../domain/head-word.ts';
 import { distancesTo, readNear } from '../market/near.ts';
 import { waysTo } from '../market/ways-to.ts';
+import { deliveryCost } from './delivery-cost.ts';
+import { firstKg } from './first-kg.ts';
 import { cursorIn, REVIEW_CURSOR } from './review-cursor.ts';
 import { savedIds } from '../saved-ids.ts';
 import { ageWords, spanWords } from './age-words.ts';
@@ -110,6 +113,9 @@ export async function loadProduct(args: LoaderFunctionArgs) {
     beside,
     ways: await waysTo(args, { near, items, distances: distancesTo(near, items) }),
     saved: await savedIds(args, items),
+    delivery: isOnSale(listing)
+      ? await deliveryCost(args, { listingId: listing.id, kilograms: firstKg(listing) })
+      : null,
     protection: TRUST_WORDS,
     links: linksOf(args, listing, harvest),
     origin: new URL(args.request.url).origin,

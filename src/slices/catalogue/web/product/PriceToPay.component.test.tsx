@@ -1,0 +1,48 @@
+import { openTab } from '#test/support/component/browser-tab.tsx';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { PriceToPay, type PriceToPayProps } from './PriceToPay.tsx';
+
+const TO_ACCRA = { to: 'Accra', kilograms: 1, feePesewas: 46_26 };
+
+/** The page asks for the delivery of five kilograms, and nobody brings more than a hundred. */
+function open(props: Pick<PriceToPayProps, 'wanted' | 'delivery'>) {
+  const loader = ({ request }: { readonly request: Request }) => {
+    const kilograms = Number(new URL(request.url).searchParams.get('kg'));
+    return { to: 'Accra', kilograms, feePesewas: kilograms > 100 ? null : 50_00 };
+  };
+  const element = <PriceToPay listingId="l-1" {...props} />;
+  return openTab({
+    routes: [
+      { path: '/product', element },
+      { path: '/marketplace/delivery-cost', loader },
+    ],
+    at: '/product',
+  });
+}
+
+const told = () => screen.getByText(/^Together/).parentElement?.textContent;
+
+test('without a place the produce alone is told', () => {
+  open({ wanted: { kilograms: 1, producePesewas: 5_60 }, delivery: null });
+  expect(screen.getByText('Produce, before delivery').parentElement?.textContent).toContain('₵5.60');
+  expect(screen.queryByText(/^Together/)).toBeNull();
+});
+
+test('with a place the sum has the delivery in it from the first moment', () => {
+  open({ wanted: { kilograms: 1, producePesewas: 5_60 }, delivery: TO_ACCRA });
+  expect(screen.getByText('Delivery to Accra, from').parentElement?.textContent).toContain('₵46.26');
+  expect(told()).toContain('₵51.86');
+});
+
+test('another quantity is asked for, and no old sum stands meanwhile', async () => {
+  open({ wanted: { kilograms: 5, producePesewas: 28_00 }, delivery: TO_ACCRA });
+  expect(told()).toContain('—');
+  await expect.poll(told).toContain('₵78.00');
+});
+
+test('where nobody brings so much, it says how to get it', async () => {
+  open({ wanted: { kilograms: 500, producePesewas: 2_800_00 }, delivery: TO_ACCRA });
+  await screen.findByText(/Collect it at the farm/);
+  expect(told()).toContain('—');
+});
