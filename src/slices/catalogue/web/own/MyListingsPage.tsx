@@ -101,11 +101,11 @@ export default function MyListingsPage() {
         subtitle="What you offer, what is reserved for orders, and what is sold."
         actions={
           <>
-            <ButtonLink to={harvestPaths.own()} variant="secondary" wide>
+            <ButtonLink to={harvestPaths.own()} variant="secondary" size="sm">
               Coming harvests
             </ButtonLink>
             {!acting && (
-              <ButtonLink to={importPaths.start()} variant="secondary" wide>
+              <ButtonLink to={importPaths.start()} variant="secondary" size="sm">
                 Import from a spreadsheet
               </ButtonLink>
             )}

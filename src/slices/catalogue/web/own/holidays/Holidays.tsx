@@ -13,7 +13,7 @@ export function CloseForHolidays({ today, state }: { readonly today: string; rea
     <ConfirmDialog
       id="close-for-holidays"
       trigger="Close for holidays"
-      triggerLook={{ variant: 'secondary', wide: true }}
+      triggerLook={{ variant: 'secondary', size: 'sm' }}
       title="Close for holidays"
       confirm="Close on these days"
       busyLabel="Saving..."
