@@ -1,4 +1,4 @@
-import type { StatementLineKind } from '#kernel/statement-line-kind.ts';
+import type { StatementLineKind } from '#kernel/provider/statement-line-kind.ts';
 import type { StatementLine } from '#slices/escrow/server/payment-provider.ts';
 import { MERCHANT_ACCOUNT } from '#adapters/payments/sandbox-protocol.ts';
 

@@ -1,6 +1,6 @@
 import type { MobileNetwork } from '#kernel/ghana/network.ts';
 import { PAY_METHODS, type PayMethod } from '#kernel/ghana/pay-method.ts';
-import { type ProviderName, PROVIDERS } from '#kernel/provider-name.ts';
+import { type ProviderName, PROVIDERS } from '#kernel/provider/provider-name.ts';
 import { z } from 'zod';
 import { allOrNone, incomplete, text, unset } from './environment.ts';
 

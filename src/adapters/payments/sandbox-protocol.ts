@@ -1,7 +1,7 @@
-import { PROVIDER_ACCOUNTS } from '#kernel/provider-accounts.ts';
+import { PROVIDER_ACCOUNTS } from '#kernel/provider/provider-accounts.ts';
 import { NETWORKS } from '#kernel/ghana/network.ts';
 import { PAYOUT_PLACES, readAccount } from '#kernel/ghana/payout-place.ts';
-import { STATEMENT_LINE_KINDS } from '#kernel/statement-line-kind.ts';
+import { STATEMENT_LINE_KINDS } from '#kernel/provider/statement-line-kind.ts';
 import { z } from 'zod';
 
 /** The words both ends of the sandbox speak: the adapter in the app and the sandbox service. */

@@ -1,5 +1,5 @@
 import { formatGhs } from '#kernel/money.ts';
-import { providerTitle } from '#kernel/provider-name.ts';
+import { providerTitle } from '#kernel/provider/provider-name.ts';
 import { readConfig } from '#platform/config.ts';
 import { auditLedger, isSound } from '#slices/ledger/server/index.ts';
 import { type Cover, checkCoverNow } from '#slices/reconciliation/server/index.ts';

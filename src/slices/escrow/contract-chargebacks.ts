@@ -1,4 +1,4 @@
-import { PROVIDERS } from '#kernel/provider-name.ts';
+import { PROVIDERS } from '#kernel/provider/provider-name.ts';
 import { day, emailText, ghs, id, moment, optionalText, requiredText } from '#wire/fields.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';

@@ -1,4 +1,4 @@
-import { PROVIDERS } from '#kernel/provider-name.ts';
+import { PROVIDERS } from '#kernel/provider/provider-name.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { done, id, needsNumber, payMethodField, requiredText, paySourceRefusals } from '#wire/fields.ts';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { PROVIDERS } from '#kernel/provider-name.ts';
+import { PROVIDERS } from '#kernel/provider/provider-name.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { done, id, moment, requiredText } from '#wire/fields.ts';
 import { PAYOUT_PLACES } from '#kernel/ghana/payout-place.ts';

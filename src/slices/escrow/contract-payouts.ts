@@ -1,5 +1,5 @@
 import { PAYOUT_PLACES } from '#kernel/ghana/payout-place.ts';
-import { PROVIDERS } from '#kernel/provider-name.ts';
+import { PROVIDERS } from '#kernel/provider/provider-name.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { fileResponse, ghs, id, moment, requiredText } from '#wire/fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';

@@ -1,4 +1,4 @@
-import { STATEMENT_LINE_KINDS } from '#kernel/statement-line-kind.ts';
+import { STATEMENT_LINE_KINDS } from '#kernel/provider/statement-line-kind.ts';
 import { day, done, ghs, id, moment, requiredText, titleText } from '#wire/fields.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { z } from 'zod';

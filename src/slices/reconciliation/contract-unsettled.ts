@@ -1,4 +1,4 @@
-import { UNSETTLED_KINDS } from '#kernel/unsettled-kind.ts';
+import { UNSETTLED_KINDS } from '#kernel/provider/unsettled-kind.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { done, ghs, id, moment, requiredText } from '#wire/fields.ts';
 import { z } from 'zod';

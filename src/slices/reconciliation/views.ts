@@ -1,5 +1,5 @@
-import { PROVIDERS } from '#kernel/provider-name.ts';
-import { STATEMENT_LINE_KINDS } from '#kernel/statement-line-kind.ts';
+import { PROVIDERS } from '#kernel/provider/provider-name.ts';
+import { STATEMENT_LINE_KINDS } from '#kernel/provider/statement-line-kind.ts';
 import { ghs, id, moment } from '#wire/fields.ts';
 import { z } from 'zod';
 import { ACTS } from './domain/acts.ts';

@@ -1,7 +1,7 @@
 import { type MomoFake, startMomoFake } from '#providers/momo-fake/server.ts';
 import { type PaystackFake, startPaystackFake } from '#providers/paystack-fake/server.ts';
 import { type Sandbox, startSandbox } from '#providers/sandbox/server.ts';
-import type { ProviderName } from '#kernel/provider-name.ts';
+import type { ProviderName } from '#kernel/provider/provider-name.ts';
 import { type Clock, HOUR_MS } from '#kernel/time.ts';
 import { checkPaystackRequest } from '#test/support/paystack-requests.ts';
 import { SANDBOX_SECRET } from '#test/support/sandbox-app.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createAdaptorServer } from '@hono/node-server';
 import { NETWORKS } from '#kernel/ghana/network.ts';
 import { dayOf } from '#kernel/moment.ts';
-import type { ProviderName } from '#kernel/provider-name.ts';
+import type { ProviderName } from '#kernel/provider/provider-name.ts';
 import { UNHURRIED } from '#platform/db/connection.ts';
 import { approveListing, createListing } from '#slices/catalogue/contract.ts';
 import { approveProposal } from '#slices/admin/contract-proposals.ts';

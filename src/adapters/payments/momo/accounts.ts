@@ -1,4 +1,4 @@
-import { PROVIDER_ACCOUNTS } from '#kernel/provider-accounts.ts';
+import { PROVIDER_ACCOUNTS } from '#kernel/provider/provider-accounts.ts';
 import type { ProviderBalance } from '#slices/escrow/server/payment-provider.ts';
 import { ProviderUnreachable } from '#slices/escrow/server/payment-provider.ts';
 import { failureOf, type MomoCall, type MomoLine, type Product } from './line.ts';

@@ -1,4 +1,4 @@
-import type { StatementLineKind } from '#kernel/statement-line-kind.ts';
+import type { StatementLineKind } from '#kernel/provider/statement-line-kind.ts';
 import { DAY_MS } from '#kernel/time.ts';
 import type { z } from 'zod';
 import {

@@ -1,4 +1,4 @@
-import { PROVIDER_ACCOUNTS } from '#kernel/provider-accounts.ts';
+import { PROVIDER_ACCOUNTS } from '#kernel/provider/provider-accounts.ts';
 import type {
   ProviderBalance,
   StatementLine,

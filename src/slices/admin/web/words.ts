@@ -1,4 +1,4 @@
-import { providerOfCash } from '#kernel/provider-name.ts';
+import { providerOfCash } from '#kernel/provider/provider-name.ts';
 
 export const toasts = {
   listingApproved: { title: 'Listing Approved', text: 'The listing has been successfully approved.', tone: 'good' },

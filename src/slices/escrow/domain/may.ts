@@ -1,5 +1,5 @@
 import type { PayMethod } from '#kernel/ghana/pay-method.ts';
-import type { ProviderName } from '#kernel/provider-name.ts';
+import type { ProviderName } from '#kernel/provider/provider-name.ts';
 import type { HoldStatus } from './hold.ts';
 import type { PaymentState } from './payment.ts';
 import { isOpen } from './payment.ts';

@@ -1,5 +1,5 @@
 import { withoutCurrency } from '#kernel/typed/typed-number.ts';
-import type { StatementLineKind } from '#kernel/statement-line-kind.ts';
+import type { StatementLineKind } from '#kernel/provider/statement-line-kind.ts';
 
 /**
  * Where a file of another form has what a statement needs, by the headings of its columns; null for what it does not

@@ -1,7 +1,7 @@
 import { walletName } from '#kernel/ghana/network.ts';
 import { dayOf } from '#kernel/moment.ts';
 import type { Pesewas } from '#kernel/money.ts';
-import { type ProviderName, providerWord } from '#kernel/provider-name.ts';
+import { type ProviderName, providerWord } from '#kernel/provider/provider-name.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Distribution } from '#slices/ledger/domain/postings.ts';
 import { notify, notifyAll, type Recipient } from '#slices/notifications/server/index.ts';

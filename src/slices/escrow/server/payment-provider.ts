@@ -1,6 +1,6 @@
 import type { MobileNetwork } from '#kernel/ghana/network.ts';
 import type { PayoutPlace } from '#kernel/ghana/payout-place.ts';
-import type { StatementLineKind } from '#kernel/statement-line-kind.ts';
+import type { StatementLineKind } from '#kernel/provider/statement-line-kind.ts';
 import type { PaidCard } from '#kernel/ghana/pay-method.ts';
 import type { CardReason } from '../domain/card-reasons.ts';
 import { ProviderRefused, ProviderUnreachable } from './provider-errors.ts';

@@ -1,7 +1,7 @@
 import type { PayMethod } from '#kernel/ghana/pay-method.ts';
 import type { PayoutPlace } from '#kernel/ghana/payout-place.ts';
 import type { PaymentsConfig, ProviderByNetwork } from '#platform/payments-config.ts';
-import type { ProviderName } from '#kernel/provider-name.ts';
+import type { ProviderName } from '#kernel/provider/provider-name.ts';
 import { type PaymentProvider, ProviderUnreachable } from './payment-provider.ts';
 
 /** Who takes what a buyer may pay with. */

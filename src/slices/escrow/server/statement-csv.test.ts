@@ -1,4 +1,4 @@
-import { STATEMENT_LINE_KINDS } from '#kernel/statement-line-kind.ts';
+import { STATEMENT_LINE_KINDS } from '#kernel/provider/statement-line-kind.ts';
 import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { isDay } from '#kernel/moment.ts';
 import { parseGhs } from '#kernel/money.ts';
-import { STATEMENT_LINE_KINDS } from '#kernel/statement-line-kind.ts';
+import { STATEMENT_LINE_KINDS } from '#kernel/provider/statement-line-kind.ts';
 import { type NumberStyle, numberStyleOf } from '#kernel/typed/typed-number.ts';
 import { delimiterOf, readCsv } from '#platform/export/read-csv.ts';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { ProviderName } from '#kernel/provider-name.ts';
+import type { ProviderName } from '#kernel/provider/provider-name.ts';
 
 /** Every kind of account there is. What each one means is in the slice's README. */
 export const ACCOUNT_KINDS = [

@@ -1,6 +1,6 @@
 import type { Pesewas } from '#kernel/money.ts';
 import { checkPesewas, includedShare } from '#kernel/money.ts';
-import type { ProviderName } from '#kernel/provider-name.ts';
+import type { ProviderName } from '#kernel/provider/provider-name.ts';
 import type { AccountRef } from './account.ts';
 import {
   accountKey,

@@ -2,7 +2,7 @@ import { Icon } from '#ui/icons/Icon.tsx';
 import { Form, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { load, requireAdmin } from '#pages/page-data.ts';
 import { adminPaths } from '#pages/paths/admin-paths.ts';
-import { PROVIDERS, providerWord } from '#kernel/provider-name.ts';
+import { PROVIDERS, providerWord } from '#kernel/provider/provider-name.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { Button } from '#ui/actions/Button.tsx';
 import { buttonStyle } from '#ui/actions/button-style.ts';

@@ -1,5 +1,5 @@
 import type { Pesewas } from '#kernel/money.ts';
-import { type ProviderName, PROVIDERS } from '#kernel/provider-name.ts';
+import { type ProviderName, PROVIDERS } from '#kernel/provider/provider-name.ts';
 import { chargebacks, ownBank, providerCash, providerFees, unassigned } from '#slices/ledger/domain/account.ts';
 import { type Posting, settle } from '#slices/ledger/domain/postings.ts';
 import { referenceIn } from './items.ts';

@@ -1,5 +1,5 @@
 import type { Pesewas } from '#kernel/money.ts';
-import type { ProviderName } from '#kernel/provider-name.ts';
+import type { ProviderName } from '#kernel/provider/provider-name.ts';
 import { HOUR_MS } from '#kernel/time.ts';
 import type { AccountKind } from '#slices/ledger/domain/account.ts';
 

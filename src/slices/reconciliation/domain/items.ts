@@ -1,4 +1,4 @@
-import type { StatementLineKind } from '#kernel/statement-line-kind.ts';
+import type { StatementLineKind } from '#kernel/provider/statement-line-kind.ts';
 
 /** What we ask a provider for, by our own reference: both sides name it alike. */
 const ASKED_FOR = ['charge', 'refund', 'transfer'] as const;

@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '#kernel/time.ts';
 import type { Pesewas } from '#kernel/money.ts';
-import type { ProviderName } from '#kernel/provider-name.ts';
-import type { StatementLineKind } from '#kernel/statement-line-kind.ts';
+import type { ProviderName } from '#kernel/provider/provider-name.ts';
+import type { StatementLineKind } from '#kernel/provider/statement-line-kind.ts';
 
 /** How provider and books may differ about one item. */
 export const EXCEPTION_KINDS = [

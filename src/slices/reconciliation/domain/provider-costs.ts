@@ -1,5 +1,5 @@
 import { formatGhs } from '#kernel/money.ts';
-import { type ProviderName, PROVIDERS } from '#kernel/provider-name.ts';
+import { type ProviderName, PROVIDERS } from '#kernel/provider/provider-name.ts';
 
 /**
  * What a provider is thought to keep while its statement does not say it. Paystack's prices for Ghana, as its pages

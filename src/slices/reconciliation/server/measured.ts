@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/database.ts';
-import { PROVIDERS } from '#kernel/provider-name.ts';
+import { PROVIDERS } from '#kernel/provider/provider-name.ts';
 import { ageSeconds, type Measured, type Reading } from '#platform/telemetry/gauge.ts';
-import { UNSETTLED_KINDS } from '#kernel/unsettled-kind.ts';
+import { UNSETTLED_KINDS } from '#kernel/provider/unsettled-kind.ts';
 import { unsettledSums } from '#slices/escrow/server/index.ts';
 import { countWaiting } from './waiting.ts';
 

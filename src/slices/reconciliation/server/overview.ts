@@ -1,4 +1,4 @@
-import { PROVIDERS, type ProviderName } from '#kernel/provider-name.ts';
+import { PROVIDERS, type ProviderName } from '#kernel/provider/provider-name.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { PaymentProviders } from '#slices/escrow/server/index.ts';
 import { cashNow } from '#slices/ledger/server/index.ts';

@@ -1,4 +1,4 @@
-import { PROVIDERS, type ProviderName } from '#kernel/provider-name.ts';
+import { PROVIDERS, type ProviderName } from '#kernel/provider/provider-name.ts';
 import { after, DAY_MS } from '#kernel/time.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { PaymentProviders } from '#slices/escrow/server/index.ts';

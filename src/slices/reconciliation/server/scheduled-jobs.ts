@@ -1,4 +1,4 @@
-import { PROVIDERS } from '#kernel/provider-name.ts';
+import { PROVIDERS } from '#kernel/provider/provider-name.ts';
 import { after, HOUR_MS, MINUTE_MS, SECOND_MS } from '#kernel/time.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { ScheduledJob } from '#platform/slice.ts';

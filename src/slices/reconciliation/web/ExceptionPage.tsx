@@ -1,4 +1,4 @@
-import { providerTitle } from '#kernel/provider-name.ts';
+import { providerTitle } from '#kernel/provider/provider-name.ts';
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { redirectWithToast } from '#pages/flash.ts';
 import { attempt, load, newRequestKey, refuse, requireAdmin } from '#pages/page-data.ts';

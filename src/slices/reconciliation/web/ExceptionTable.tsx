@@ -1,4 +1,4 @@
-import { providerTitle } from '#kernel/provider-name.ts';
+import { providerTitle } from '#kernel/provider/provider-name.ts';
 import { AssignFields, type Colleague } from '#parts/assigning/AssignFields.tsx';
 import { adminPaths } from '#pages/paths/admin-paths.ts';
 import { Badge } from '#ui/display/Badge.tsx';

@@ -10,7 +10,7 @@ import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
 import { refusalOf } from '#ui/form-state/refusal-of.ts';
 import type { FeeBookingRule } from '../contract-fee-rules.ts';
-import { providerTitle } from '#kernel/provider-name.ts';
+import { providerTitle } from '#kernel/provider/provider-name.ts';
 
 const LOOKS = {
   proposed: { tone: 'wait', label: 'Waits for a second approval' },

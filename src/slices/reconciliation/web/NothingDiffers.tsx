@@ -1,4 +1,4 @@
-import { providerTitle } from '#kernel/provider-name.ts';
+import { providerTitle } from '#kernel/provider/provider-name.ts';
 import { DateTime } from '#ui/display/DateTime.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
 import type { ProviderView } from '../views.ts';

@@ -1,4 +1,4 @@
-import { providerTitle, providerWord } from '#kernel/provider-name.ts';
+import { providerTitle, providerWord } from '#kernel/provider/provider-name.ts';
 import type { ReactNode } from 'react';
 import { Card } from '#ui/layout/Card.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';

@@ -1,6 +1,6 @@
 import { adminPaths } from '#pages/paths/admin-paths.ts';
 import { Link } from 'react-router';
-import { providerTitle } from '#kernel/provider-name.ts';
+import { providerTitle } from '#kernel/provider/provider-name.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import { Card } from '#ui/layout/Card.tsx';

@@ -1,5 +1,5 @@
 import { formatGhs, type Pesewas } from '#kernel/money.ts';
-import { PROVIDERS, providerTitle } from '#kernel/provider-name.ts';
+import { PROVIDERS, providerTitle } from '#kernel/provider/provider-name.ts';
 import { ACTS, type Act } from '../domain/acts.ts';
 import { EXCEPTION_KINDS, type ExceptionKind } from '../domain/judge.ts';
 

@@ -1,4 +1,4 @@
-import { PROVIDERS, type ProviderName } from '#kernel/provider-name.ts';
+import { PROVIDERS, type ProviderName } from '#kernel/provider/provider-name.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { isSamePerson } from '#slices/identity/domain/same-person.ts';
 import { findPeople, nameAmong, type Person } from '#slices/identity/server/index.ts';

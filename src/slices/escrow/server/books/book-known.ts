@@ -1,6 +1,6 @@
 import { isId } from '#kernel/ids.ts';
 import type { Pesewas } from '#kernel/money.ts';
-import type { ProviderName } from '#kernel/provider-name.ts';
+import type { ProviderName } from '#kernel/provider/provider-name.ts';
 import type { Tx } from '#platform/db/database.ts';
 import {
   capturePostings,

@@ -1,5 +1,5 @@
 import type { Pesewas } from '#kernel/money.ts';
-import type { ProviderName } from '#kernel/provider-name.ts';
+import type { ProviderName } from '#kernel/provider/provider-name.ts';
 import type { Tx } from '#platform/db/database.ts';
 
 /** Notes whose a payment is that was never sent by these books, though its provider has it. */

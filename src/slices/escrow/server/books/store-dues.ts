@@ -1,6 +1,6 @@
 import { PAYOUT_PLACES, type PayoutPlace } from '#kernel/ghana/payout-place.ts';
 import type { Pesewas } from '#kernel/money.ts';
-import type { ProviderName } from '#kernel/provider-name.ts';
+import type { ProviderName } from '#kernel/provider/provider-name.ts';
 import type { Tx } from '#platform/db/database.ts';
 
 /** Money that has to be sent now. `provider` is null for what was given to none yet: the place decides then. */

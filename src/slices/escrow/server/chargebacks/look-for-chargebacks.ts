@@ -1,7 +1,7 @@
-import { PROVIDERS } from '#kernel/provider-name.ts';
+import { PROVIDERS } from '#kernel/provider/provider-name.ts';
 import { after, DAY_MS } from '#kernel/time.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { ProviderName } from '#kernel/provider-name.ts';
+import type { ProviderName } from '#kernel/provider/provider-name.ts';
 import { type PaymentProvider, ProviderUnreachable } from '../payment-provider.ts';
 import type { PaymentProviders } from '../payment-providers.ts';
 import { recordChargeback } from './record-chargeback.ts';

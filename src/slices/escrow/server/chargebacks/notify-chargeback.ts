@@ -1,4 +1,4 @@
-import { providerWord } from '#kernel/provider-name.ts';
+import { providerWord } from '#kernel/provider/provider-name.ts';
 import type { Pesewas } from '#kernel/money.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { notify, notifyAll } from '#slices/notifications/server/index.ts';

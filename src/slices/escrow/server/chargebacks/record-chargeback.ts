@@ -1,4 +1,4 @@
-import type { ProviderName } from '#kernel/provider-name.ts';
+import type { ProviderName } from '#kernel/provider/provider-name.ts';
 import { isId, newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { recordHoldEvent } from '../events.ts';

@@ -1,5 +1,5 @@
 import type { Pesewas } from '#kernel/money.ts';
-import type { ProviderName } from '#kernel/provider-name.ts';
+import type { ProviderName } from '#kernel/provider/provider-name.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { remindAt, type ChargebackState } from '../../domain/chargebacks/chargeback.ts';
 import type { ReportedChargeback } from './reported.ts';

@@ -1,5 +1,5 @@
 import { newId } from '#kernel/ids.ts';
-import type { ProviderName } from '#kernel/provider-name.ts';
+import type { ProviderName } from '#kernel/provider/provider-name.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { capturePostings, refundPostings } from '#slices/ledger/domain/postings.ts';
 import { postIncoming, postTransfer } from '#slices/ledger/server/index.ts';

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { HoldStatus } from '../../domain/hold.ts';
 import type { PaymentState } from '../../domain/payment.ts';
 import type { PaidCard, PayMethod } from '#kernel/ghana/pay-method.ts';
-import type { ProviderName } from '#kernel/provider-name.ts';
+import type { ProviderName } from '#kernel/provider/provider-name.ts';
 import type { RowOf } from '#platform/db/statements.ts';
 import type { ProviderByMethod } from '../payment-providers.ts';
 import type { NoticeKey } from '../provider-notices/store-notices.ts';

@@ -1,4 +1,4 @@
-import type { ProviderName } from '#kernel/provider-name.ts';
+import type { ProviderName } from '#kernel/provider/provider-name.ts';
 import type { Tx } from '#platform/db/database.ts';
 
 /** A stop of payouts at one provider, or at all (null). */

@@ -1,4 +1,4 @@
-import type { ProviderName } from '#kernel/provider-name.ts';
+import type { ProviderName } from '#kernel/provider/provider-name.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { PayoutReport, PayoutResponse } from '../../domain/payouts/payout.ts';
 import { type PaymentProvider, ProviderUnreachable, type RefusalCode } from '../payment-provider.ts';

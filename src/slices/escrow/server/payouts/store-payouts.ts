@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/database.ts';
 import type { WithdrawalState } from '../../domain/payouts/payout.ts';
 import type { PayoutPlace } from '#kernel/ghana/payout-place.ts';
-import type { ProviderName } from '#kernel/provider-name.ts';
+import type { ProviderName } from '#kernel/provider/provider-name.ts';
 import type { Turn } from '../payments/follow-due.ts';
 
 /** A withdrawal as stored, with where it goes. */

@@ -1,6 +1,6 @@
 import { reservedOf } from '../chargebacks/store-chargebacks.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { ProviderName } from '#kernel/provider-name.ts';
+import type { ProviderName } from '#kernel/provider/provider-name.ts';
 import {
   feesPassedOn,
   payoutInFlight,

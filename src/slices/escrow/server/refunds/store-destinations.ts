@@ -1,5 +1,5 @@
 import type { PayoutPlace } from '#kernel/ghana/payout-place.ts';
-import type { ProviderName } from '#kernel/provider-name.ts';
+import type { ProviderName } from '#kernel/provider/provider-name.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { DestinationProof } from '../../domain/payouts/another-number.ts';
 

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/database.ts';
 import type { PayoutState } from '../../domain/payouts/payout.ts';
-import type { ProviderName } from '#kernel/provider-name.ts';
+import type { ProviderName } from '#kernel/provider/provider-name.ts';
 import type { Turn } from '../payments/follow-due.ts';
 
 /** A refund as stored. `reference` is ours at the provider; each new try after a definite failure has its own. */

@@ -1,6 +1,6 @@
-import type { ProviderName } from '#kernel/provider-name.ts';
+import type { ProviderName } from '#kernel/provider/provider-name.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { UNSETTLED_KINDS, type UnsettledKind } from '#kernel/unsettled-kind.ts';
+import { UNSETTLED_KINDS, type UnsettledKind } from '#kernel/provider/unsettled-kind.ts';
 
 /** Money that was asked for or sent and that the provider has not settled. */
 export interface UnsettledRow {

@@ -4,7 +4,7 @@ import type { FormState } from '#ui/form-state/form-state.ts';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
-import { providerWord } from '#kernel/provider-name.ts';
+import { providerWord } from '#kernel/provider/provider-name.ts';
 import type { ChargebackDetail } from '../../contract-chargebacks.ts';
 
 interface AnswerFormProps {

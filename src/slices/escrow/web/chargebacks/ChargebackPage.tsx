@@ -12,7 +12,7 @@ import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import { parseForm } from '#ui/form-state/parse-form.ts';
 import { formatGhs } from '#kernel/money.ts';
-import { providerTitle, providerWord } from '#kernel/provider-name.ts';
+import { providerTitle, providerWord } from '#kernel/provider/provider-name.ts';
 import { answerChargeback, type ChargebackDetail, showChargeback } from '../../contract-chargebacks.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { ChargedOrders } from './ChargedOrders.tsx';

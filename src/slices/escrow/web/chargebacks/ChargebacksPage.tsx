@@ -11,7 +11,7 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Pagination } from '#ui/layout/Pagination.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
 import { TwoLines } from '#ui/display/TwoLines.tsx';
-import { providerWord } from '#kernel/provider-name.ts';
+import { providerWord } from '#kernel/provider/provider-name.ts';
 import { type ChargebackView, listChargebacks } from '../../contract-chargebacks.ts';
 import { nextStep } from './words.ts';
 

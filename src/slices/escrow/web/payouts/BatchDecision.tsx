@@ -1,5 +1,5 @@
 import { formatGhs, typedGhs } from '#kernel/money.ts';
-import { providerTitle } from '#kernel/provider-name.ts';
+import { providerTitle } from '#kernel/provider/provider-name.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';

@@ -1,4 +1,4 @@
-import { PROVIDERS, providerTitle, providerWord } from '#kernel/provider-name.ts';
+import { PROVIDERS, providerTitle, providerWord } from '#kernel/provider/provider-name.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';

@@ -1,4 +1,4 @@
-import { providerTitle } from '#kernel/provider-name.ts';
+import { providerTitle } from '#kernel/provider/provider-name.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { DataTable } from '#ui/display/DataTable.tsx';
 import { Money } from '#ui/display/Money.tsx';

@@ -1,5 +1,5 @@
 import { dayOf } from '#kernel/moment.ts';
-import { PROVIDERS } from '#kernel/provider-name.ts';
+import { PROVIDERS } from '#kernel/provider/provider-name.ts';
 import { after, MINUTE_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Platform } from '#platform/platform.ts';

@@ -1,7 +1,7 @@
 import type { PayoutPlace } from '#kernel/ghana/payout-place.ts';
 import { addDays, dayOf, startOfDay } from '#kernel/moment.ts';
-import { PROVIDER_ACCOUNTS } from '#kernel/provider-accounts.ts';
-import { PROVIDERS, type ProviderName } from '#kernel/provider-name.ts';
+import { PROVIDER_ACCOUNTS } from '#kernel/provider/provider-accounts.ts';
+import { PROVIDERS, type ProviderName } from '#kernel/provider/provider-name.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { duesNow, type PaymentProviders, windowsEnding } from '#slices/escrow/server/index.ts';
 import { z } from 'zod';

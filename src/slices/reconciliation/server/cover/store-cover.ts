@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/database.ts';
 import { z } from 'zod';
-import { PROVIDERS } from '#kernel/provider-name.ts';
+import { PROVIDERS } from '#kernel/provider/provider-name.ts';
 import { type Cover, COVER_STATES, OWED_KINDS } from '../../domain/cover.ts';
 
 const providersShape = z.array(

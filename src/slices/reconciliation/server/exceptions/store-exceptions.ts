@@ -1,4 +1,4 @@
-import type { ProviderName } from '#kernel/provider-name.ts';
+import type { ProviderName } from '#kernel/provider/provider-name.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { Filter, listPage } from '#platform/db/list-page.ts';
 import type { Page } from '#wire/paging.ts';

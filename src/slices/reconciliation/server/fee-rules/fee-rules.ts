@@ -1,5 +1,5 @@
 import { newId } from '#kernel/ids.ts';
-import { providerWord } from '#kernel/provider-name.ts';
+import { providerWord } from '#kernel/provider/provider-name.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';

@@ -1,5 +1,5 @@
 import { dayOf } from '#kernel/moment.ts';
-import { type ProviderName, providerWord } from '#kernel/provider-name.ts';
+import { type ProviderName, providerWord } from '#kernel/provider/provider-name.ts';
 import { after, DAY_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { notifyAll } from '#slices/notifications/server/index.ts';

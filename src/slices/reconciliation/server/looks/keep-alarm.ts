@@ -1,5 +1,5 @@
 import { newId } from '#kernel/ids.ts';
-import { type ProviderName, providerWord } from '#kernel/provider-name.ts';
+import { type ProviderName, providerWord } from '#kernel/provider/provider-name.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Logger } from '#platform/log.ts';
 import { recordEvent } from '#platform/outbox/record.ts';

@@ -1,5 +1,5 @@
 import { newId } from '#kernel/ids.ts';
-import type { ProviderName } from '#kernel/provider-name.ts';
+import type { ProviderName } from '#kernel/provider/provider-name.ts';
 import { after, DAY_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Platform } from '#platform/platform.ts';

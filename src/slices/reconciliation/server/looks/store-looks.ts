@@ -1,4 +1,4 @@
-import { type ProviderName, PROVIDERS } from '#kernel/provider-name.ts';
+import { type ProviderName, PROVIDERS } from '#kernel/provider/provider-name.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { ProviderBalance, UnderWay } from '#slices/escrow/server/index.ts';
 import { ROUTINE } from '../../domain/judge.ts';

@@ -1,4 +1,4 @@
-import { providerWord } from '#kernel/provider-name.ts';
+import { providerWord } from '#kernel/provider/provider-name.ts';
 import { csvOf } from '#platform/export/csv.ts';
 import type { Call } from '#platform/http/route.ts';
 import { type MoneySubject, subjectsOf } from '#slices/escrow/server/index.ts';

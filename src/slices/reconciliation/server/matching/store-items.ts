@@ -1,8 +1,8 @@
-import type { ProviderName } from '#kernel/provider-name.ts';
+import type { ProviderName } from '#kernel/provider/provider-name.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type Coverage, COVER_MS, type ItemFacts } from '../../domain/judge.ts';
 import { after } from '#kernel/time.ts';
-import type { StatementLineKind } from '#kernel/statement-line-kind.ts';
+import type { StatementLineKind } from '#kernel/provider/statement-line-kind.ts';
 
 /** Which parts of the providers' statements were read. */
 export async function coverage(tx: Tx): Promise<Coverage[]> {

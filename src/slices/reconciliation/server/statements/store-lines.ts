@@ -1,6 +1,6 @@
 import { newId } from '#kernel/ids.ts';
-import type { ProviderName } from '#kernel/provider-name.ts';
-import type { StatementLineKind } from '#kernel/statement-line-kind.ts';
+import type { ProviderName } from '#kernel/provider/provider-name.ts';
+import type { StatementLineKind } from '#kernel/provider/statement-line-kind.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { StatementLine } from '#slices/escrow/server/index.ts';
 import { itemOfLine } from '../../domain/items.ts';

@@ -1,5 +1,5 @@
 import { dayOf } from '#kernel/moment.ts';
-import { accountsAt } from '#kernel/provider-accounts.ts';
+import { accountsAt } from '#kernel/provider/provider-accounts.ts';
 import { newId } from '#kernel/ids.ts';
 import { refused } from '#kernel/refusal.ts';
 import { after, DAY_MS } from '#kernel/time.ts';

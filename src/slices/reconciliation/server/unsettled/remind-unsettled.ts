@@ -1,5 +1,5 @@
 import { dayOf } from '#kernel/moment.ts';
-import { PROVIDERS, providerWord } from '#kernel/provider-name.ts';
+import { PROVIDERS, providerWord } from '#kernel/provider/provider-name.ts';
 import { after } from '#kernel/time.ts';
 import type { Platform } from '#platform/platform.ts';
 import { UNSETTLED_AFTER_MS } from '#slices/escrow/domain/unsettled.ts';

@@ -17,7 +17,7 @@ import { PlanCard } from '../PlanCard.tsx';
 import { decideProposal } from '#pages/decide-proposal.ts';
 import { PROPOSAL_LOOKS } from '#parts/proposals/looks.ts';
 import { TurnDown } from '#parts/proposals/TurnDown.tsx';
-import { providerTitle } from '#kernel/provider-name.ts';
+import { providerTitle } from '#kernel/provider/provider-name.ts';
 import { assignmentTitle, claimToasts, WAY_WORDS } from './words.ts';
 
 const idOf = (args: LoaderFunctionArgs | ActionFunctionArgs) => args.params['id'] ?? '';

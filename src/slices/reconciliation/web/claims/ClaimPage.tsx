@@ -19,7 +19,7 @@ import { formatGhs, typedGhs } from '#kernel/money.ts';
 import { parseForm } from '#ui/form-state/parse-form.ts';
 import { type ClaimView, planAssignment, proposeAssignment, showClaim } from '../../contract-claims.ts';
 import { PlanCard } from '../PlanCard.tsx';
-import { providerTitle } from '#kernel/provider-name.ts';
+import { providerTitle } from '#kernel/provider/provider-name.ts';
 import { Choices } from './Choices.tsx';
 import { claimToasts, WAY_WORDS } from './words.ts';
 

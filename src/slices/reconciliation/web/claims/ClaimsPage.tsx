@@ -10,7 +10,7 @@ import { Money } from '#ui/display/Money.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { TwoLines } from '#ui/display/TwoLines.tsx';
 import { type AssignmentSummary, type ClaimView, listClaims } from '../../contract-claims.ts';
-import { providerTitle } from '#kernel/provider-name.ts';
+import { providerTitle } from '#kernel/provider/provider-name.ts';
 import { ChoiceLink } from './ChoiceLink.tsx';
 import { assignmentTitle } from './words.ts';
 

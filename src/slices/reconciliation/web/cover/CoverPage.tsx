@@ -3,7 +3,7 @@ import { load, requireAdmin } from '#pages/page-data.ts';
 import { adminPaths } from '#pages/paths/admin-paths.ts';
 import { formatGhs } from '#kernel/money.ts';
 import { dayInWords } from '#kernel/moment.ts';
-import { providerTitle } from '#kernel/provider-name.ts';
+import { providerTitle } from '#kernel/provider/provider-name.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';

@@ -1,4 +1,4 @@
-import { providerTitle } from '#kernel/provider-name.ts';
+import { providerTitle } from '#kernel/provider/provider-name.ts';
 import { dayInWords } from '#kernel/moment.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { type Column, DataTable } from '#ui/display/DataTable.tsx';

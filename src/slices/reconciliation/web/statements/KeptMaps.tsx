@@ -1,4 +1,4 @@
-import { providerTitle } from '#kernel/provider-name.ts';
+import { providerTitle } from '#kernel/provider/provider-name.ts';
 import type { ResponseBody } from '#wire/endpoint.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';

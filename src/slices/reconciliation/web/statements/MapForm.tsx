@@ -1,6 +1,6 @@
-import { accountsAt } from '#kernel/provider-accounts.ts';
-import type { ProviderName } from '#kernel/provider-name.ts';
-import { STATEMENT_LINE_KINDS } from '#kernel/statement-line-kind.ts';
+import { accountsAt } from '#kernel/provider/provider-accounts.ts';
+import type { ProviderName } from '#kernel/provider/provider-name.ts';
+import { STATEMENT_LINE_KINDS } from '#kernel/provider/statement-line-kind.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { Checkbox } from '#ui/forms/Checkbox.tsx';
 import { type Column, DataTable } from '#ui/display/DataTable.tsx';

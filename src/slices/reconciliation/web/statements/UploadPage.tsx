@@ -1,5 +1,5 @@
 import { dayOf } from '#kernel/moment.ts';
-import { providerTitle } from '#kernel/provider-name.ts';
+import { providerTitle } from '#kernel/provider/provider-name.ts';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { load, nowOf, requireAdmin } from '#pages/page-data.ts';
 import { adminPaths } from '#pages/paths/admin-paths.ts';

@@ -1,4 +1,4 @@
-import { STATEMENT_LINE_KINDS } from '#kernel/statement-line-kind.ts';
+import { STATEMENT_LINE_KINDS } from '#kernel/provider/statement-line-kind.ts';
 
 /** The fields in which a map of columns is chosen: what a statement needs, and what each is called. */
 export const COLUMN_FIELDS = [

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data } from 'react-router';
 import { adminPaths } from '#pages/paths/admin-paths.ts';
 import { redirectWithToast } from '#pages/flash.ts';
 import { attempt, sentForm } from '#pages/page-data.ts';
-import type { ProviderName } from '#kernel/provider-name.ts';
+import type { ProviderName } from '#kernel/provider/provider-name.ts';
 import { readSentTable, type SentTable } from '#parts/files/read-sent-table.ts';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';

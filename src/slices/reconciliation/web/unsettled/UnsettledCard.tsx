@@ -1,4 +1,4 @@
-import { providerWord } from '#kernel/provider-name.ts';
+import { providerWord } from '#kernel/provider/provider-name.ts';
 import { Link } from 'react-router';
 import { paths } from '#pages/paths/paths.ts';
 import { adminPaths } from '#pages/paths/admin-paths.ts';

@@ -1,4 +1,4 @@
-import { providerTitle } from '#kernel/provider-name.ts';
+import { providerTitle } from '#kernel/provider/provider-name.ts';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { load, newRequestKey, requireAdmin } from '#pages/page-data.ts';
 import { adminPaths } from '#pages/paths/admin-paths.ts';
