@@ -1,6 +1,5 @@
 import { newId } from '#kernel/ids.ts';
-import { awayWords } from '#kernel/away-words.ts';
-import { addDays, dayOf } from '#kernel/moment.ts';
+import { addDays, dayOf, awayWords } from '#kernel/moment.ts';
 import { endBreak, readBreak, setBreak } from '#slices/catalogue/contract-break.ts';
 import * as contract from '#slices/catalogue/contract.ts';
 import { placeGuestOrder, placeOrder } from '#slices/orders/contract-act.ts';

@@ -39,6 +39,11 @@ export function dayInWords(day: string): string {
   return formatDay(startOfDay(day));
 }
 
+/** 'Away until 5 Jan 2027. Order from 6 Jan 2027.' */
+export function awayWords(until: string): string {
+  return `Away until ${dayInWords(until)}. Order from ${dayInWords(addDays(until, 1))}.`;
+}
+
 /** '14:05', Accra time. */
 export function formatTime(moment: Date): string {
   return `${two(moment.getUTCHours())}:${two(moment.getUTCMinutes())}`;

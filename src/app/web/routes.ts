@@ -185,7 +185,7 @@ const routes: RouteConfigEntry[] = [
   route('blog/rss.xml', 'routes/blog-feed.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),
-  route('marketplace/delivery-cost', '../../slices/catalogue/web/product/delivery-cost.ts'),
+  route('marketplace/delivery-cost', '../../slices/catalogue/web/product/price/delivery-cost.ts'),
   route('listings/guess', '../../slices/catalogue/web/own/create/guess.ts'),
   route('favorites', '../../slices/catalogue/web/keep-favorite.ts'),
   route('escrow-management/withdrawal-preview', '../../slices/escrow/web/withdraw/withdrawal-preview.ts'),

@@ -6,7 +6,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-export interface Surroundings {
+export interface SpotContext {
   /** What a message must not cover. */
   readonly asked: readonly Box[];
   readonly windowHeight: number;
@@ -26,7 +26,7 @@ function overlaps(one: Box, other: Box): boolean {
  * Where a message that stands at `own` covers least: there (null), over the header, below a dialog's title, or in the
  * middle. The first of those that cover the least of it wins.
  */
-export function bestSpot(own: Box, { asked, windowHeight, title }: Surroundings) {
+export function bestSpot(own: Box, { asked, windowHeight, title }: SpotContext) {
   const foot = own.bottom - TALL_PX;
   const spots: readonly (number | null)[] = [
     null,

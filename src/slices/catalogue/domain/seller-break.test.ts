@@ -1,5 +1,5 @@
+import { awayWords } from '#kernel/moment.ts';
 import { expect, test } from 'vitest';
-import { awayWords } from '#kernel/away-words.ts';
 import { checkBreak } from './seller-break.ts';
 
 const TODAY = '2026-12-20';

@@ -10,7 +10,7 @@ import { Quantity } from '#ui/display/Quantity.tsx';
 import { NumberInput } from '#ui/forms/NumberInput.tsx';
 import { useFilledBefore } from '#ui/form-state/early/use-filled-before.ts';
 import { BuyButtons, type BuyProps } from '../product/BuyForm.tsx';
-import { PriceToPay } from '../product/PriceToPay.tsx';
+import { PriceToPay } from '../product/price/PriceToPay.tsx';
 import { PackChoice, SellingNotes } from './PackChoice.tsx';
 
 /** The form of a listing that is sold in packs, within bounds or cheaper for more: only such a listing loads it. */

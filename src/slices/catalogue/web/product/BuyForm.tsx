@@ -8,9 +8,9 @@ import { paths } from '#pages/paths/paths.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { NumberInput } from '#ui/forms/NumberInput.tsx';
 import { useFilledBefore } from '#ui/form-state/early/use-filled-before.ts';
-import type { DeliveryCost } from './delivery-cost.ts';
-import { firstKg } from './first-kg.ts';
-import { PriceToPay } from './PriceToPay.tsx';
+import type { DeliveryCost } from './price/delivery-cost.ts';
+import { firstKg } from './price/first-kg.ts';
+import { PriceToPay } from './price/PriceToPay.tsx';
 import type { PublicListing } from '../../contract.ts';
 
 export interface BuyProps {

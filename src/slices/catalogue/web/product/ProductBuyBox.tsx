@@ -1,4 +1,4 @@
-import { awayWords } from '#kernel/away-words.ts';
+import { awayWords } from '#kernel/moment.ts';
 import { hasTerms } from '#kernel/packs/has-terms.ts';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';

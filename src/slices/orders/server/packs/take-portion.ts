@@ -1,4 +1,4 @@
-import { awayWords } from '#kernel/away-words.ts';
+import { awayWords } from '#kernel/moment.ts';
 import { gramsOf, type PricedPortion, pricePortion } from '#kernel/packs/selling-terms.ts';
 import type { Pesewas } from '#kernel/money.ts';
 import { fromKg } from '#kernel/quantity.ts';

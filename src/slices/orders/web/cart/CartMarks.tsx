@@ -1,4 +1,4 @@
-import { awayWords } from '#kernel/away-words.ts';
+import { awayWords } from '#kernel/moment.ts';
 import { fromKg } from '#kernel/quantity.ts';
 import { limitProblem } from '#kernel/packs/selling-terms.ts';
 import { paths } from '#pages/paths/paths.ts';

@@ -1,4 +1,4 @@
-import { awayWords } from '#kernel/away-words.ts';
+import { awayWords } from '#kernel/moment.ts';
 import { paths } from '#pages/paths/paths.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';

@@ -4,7 +4,7 @@ import { isSelfPickup } from '#kernel/ghana/self-pickup.ts';
 import type { Pesewas } from '#kernel/money.ts';
 import { quoteDeliveries } from '#slices/orders/contract-read.ts';
 import { z } from 'zod';
-import { readNear } from '../market/near.ts';
+import { readNear } from '../../market/near.ts';
 
 const asked = z.object({ listing: z.uuid(), kg: z.coerce.number().min(0.1).max(1_000_000) });
 
