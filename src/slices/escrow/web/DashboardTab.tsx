@@ -50,11 +50,13 @@ export function DashboardTab({ balance, recent, role }: DashboardTabProps) {
           value={<Money pesewas={balance.pendingBalance} />}
           note={role === 'admin' ? 'Refunds and withdrawals on their way' : 'On its way to a wallet'}
         />
-        <Stat
-          label="Platform Fees"
-          value={<Money pesewas={balance.platformFees} />}
-          note={role === 'admin' ? 'Earned by the platform' : 'Taken from what you sold'}
-        />
+        {(role === 'admin' || role === 'farmer') && (
+          <Stat
+            label="Platform Fees"
+            value={<Money pesewas={balance.platformFees} />}
+            note={role === 'admin' ? 'Earned by the platform' : 'Taken from what you sold'}
+          />
+        )}
       </StatRow>
       <Card
         flush

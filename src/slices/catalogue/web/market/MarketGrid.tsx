@@ -11,7 +11,7 @@ import { CARDS_LAYOUT } from './cards-layout.ts';
 import { MarketCard } from './MarketCard.tsx';
 import { isSaved } from '../is-saved.ts';
 import type { Ways } from './ways-to.ts';
-import { NONE_IN_CATEGORY, NOTHING_FOUND, TRY_OTHER_WORDS } from '../words.ts';
+import { LOW_ABOVE_HIGH, NONE_BY_FILTERS, NONE_IN_CATEGORY, NOTHING_FOUND, TRY_OTHER_WORDS } from '../words.ts';
 
 const CARDS_SEEN_FIRST = 4;
 
@@ -26,10 +26,21 @@ export interface MarketGridProps {
   readonly ways: Ways;
 }
 
+const FILTERS = ['region', 'place', 'grade', 'organic', 'minPrice', 'maxPrice'] as const;
+
+/** Why nothing is shown: by the words, by other filters, or because the category is empty. */
+function emptyWords(searching: boolean, query: URLSearchParams): string {
+  if (searching) return TRY_OTHER_WORDS;
+  const others = FILTERS.filter((name) => query.get(name));
+  if (Number(query.get('minPrice')) > Number(query.get('maxPrice') || Infinity)) return LOW_ABOVE_HIGH;
+  return others.length > 0 ? NONE_BY_FILTERS : NONE_IN_CATEGORY;
+}
+
 /** The listings found, or why there are none. */
 export function MarketGrid({ items, nextCursor, searching, loading, saved, ways }: MarketGridProps) {
   const role = useViewer()?.role ?? null;
-  const narrowed = useLocation().search !== '';
+  const { search } = useLocation();
+  const narrowed = search !== '';
   if (loading) return <Skeleton count={8} layout={CARDS_LAYOUT} className="h-80 rounded-lg sm:h-96" />;
   if (items.length === 0) {
     return (
@@ -44,7 +55,7 @@ export function MarketGrid({ items, nextCursor, searching, loading, saved, ways 
           )
         }
       >
-        {searching ? TRY_OTHER_WORDS : NONE_IN_CATEGORY}
+        {emptyWords(searching, new URLSearchParams(search))}
       </EmptyState>
     );
   }
