@@ -8,7 +8,7 @@ import { paths } from '#pages/paths/paths.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { NumberInput } from '#ui/forms/NumberInput.tsx';
 import { useFilledBefore } from '#ui/form-state/early/use-filled-before.ts';
-import type { DeliveryCost } from './price/delivery-cost.ts';
+import type { DeliveryCost } from './price/cheapest-delivery.ts';
 import { firstKg } from './price/first-kg.ts';
 import { PriceToPay } from './price/PriceToPay.tsx';
 import type { PublicListing } from '../../contract.ts';

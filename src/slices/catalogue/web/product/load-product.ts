@@ -24,7 +24,7 @@ import { isOnSale } from '../../domain/on-sale.ts';
 import { headWord } from '../../domain/head-word.ts';
 import { distancesTo, readNear } from '../market/near.ts';
 import { waysTo } from '../market/ways-to.ts';
-import { deliveryCost } from './price/delivery-cost.ts';
+import { deliveryCost } from './price/cheapest-delivery.ts';
 import { firstKg } from './price/first-kg.ts';
 import { cursorIn, REVIEW_CURSOR } from './review-cursor.ts';
 import { savedIds } from '../saved-ids.ts';

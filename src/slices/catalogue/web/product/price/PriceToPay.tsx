@@ -3,7 +3,7 @@ import type { Pesewas } from '#kernel/money.ts';
 import { useAsked } from '#ui/actions/use-asked.ts';
 import { Money } from '#ui/display/Money.tsx';
 import type { ReactNode } from 'react';
-import type { DeliveryCost } from './delivery-cost.ts';
+import type { DeliveryCost } from './cheapest-delivery.ts';
 
 export interface PriceToPayProps {
   readonly listingId: string;
