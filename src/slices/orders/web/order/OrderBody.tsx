@@ -28,11 +28,14 @@ export interface OrderBodyProps {
   readonly documents?: ReactNode;
 }
 
-/** The whole of one order: what happens next first, then the facts, the money and the timeline. */
+/**
+ * The whole of one order: what happens next, on a phone with the timeline behind it, then the facts, the money and the
+ * papers.
+ */
 export function OrderBody({ order, side, children, documents, handOver = null }: OrderBodyProps) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(19rem,24rem)]">
-      <div className="grid gap-6">
+      <div className="grid gap-6 max-lg:contents">
         <Card>
           <div className="grid gap-5">
             <OrderProduct order={order} />
@@ -49,12 +52,16 @@ export function OrderBody({ order, side, children, documents, handOver = null }:
         </Card>
         {handOver && <HandOverCard handOver={handOver} />}
         {order.tracking && <TrackCard order={order} tracking={order.tracking} />}
-        <OrderFacts order={order} />
-        {order.weight && <WeightFacts order={order} />}
+        <div className="grid min-w-0 gap-6 max-lg:order-1">
+          <OrderFacts order={order} />
+          {order.weight && <WeightFacts order={order} />}
+        </div>
       </div>
-      <div className="grid gap-6">
-        <OrderMoney order={order} />
-        {documents}
+      <div className="flex flex-col gap-6 max-lg:contents">
+        <div className="grid min-w-0 gap-6 max-lg:order-2">
+          <OrderMoney order={order} />
+          {documents}
+        </div>
         <Card title="Timeline">
           <Timeline label="Timeline" steps={timelineOf(order)} />
         </Card>
