@@ -62,7 +62,7 @@ export const paths = {
   listings: (query: { status?: string; category?: string; q?: string } = {}) => withQuery('/listings', query),
   /** The listings with the form of a new one open. */
   newListing: () => '/listings#create-listing',
-  deliveryCost: (query: { listing: Id; kg: string }) => withQuery('/marketplace/delivery-cost', query),
+  deliveryCost: (query: { listing: Id; kg: string; near: string }) => withQuery('/marketplace/delivery-cost', query),
   guessListing: (query: { name: string; file: string }) => withQuery('/listings/guess', query),
   editListing: (id: Id) => `/listings/${id}/edit`,
   kyc: () => '/kyc',

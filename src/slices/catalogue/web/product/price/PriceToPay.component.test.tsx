@@ -3,13 +3,15 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { PriceToPay, type PriceToPayProps } from './PriceToPay.tsx';
 
-const TO_ACCRA = { to: 'Accra', kilograms: 1, feePesewas: 46_26 };
+const TO_ACCRA = { to: 'Accra', place: 'accra', kilograms: 1, feePesewas: 46_26 };
 
 /** The page asks for the delivery of five kilograms, and nobody brings more than a hundred. */
 function open(props: Pick<PriceToPayProps, 'wanted' | 'delivery'>) {
   const loader = ({ request }: { readonly request: Request }) => {
-    const kilograms = Number(new URL(request.url).searchParams.get('kg'));
-    return { to: 'Accra', kilograms, feePesewas: kilograms > 100 ? null : 50_00 };
+    const query = new URL(request.url).searchParams;
+    if (query.get('near') !== 'accra') return null;
+    const kilograms = Number(query.get('kg'));
+    return { to: 'Accra', place: 'accra', kilograms, feePesewas: kilograms > 100 ? null : 50_00 };
   };
   const element = <PriceToPay listingId="l-1" {...props} />;
   return openTab({

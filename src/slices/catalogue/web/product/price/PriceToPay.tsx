@@ -30,7 +30,7 @@ const NONE = <span className="text-soft">—</span>;
 export function PriceToPay({ listingId, wanted, delivery, amountNote }: PriceToPayProps) {
   const asks = delivery !== null && wanted !== null && wanted.kilograms !== delivery.kilograms;
   const found = useAsked<DeliveryCost | null>(
-    asks ? paths.deliveryCost({ listing: listingId, kg: String(wanted.kilograms) }) : null,
+    asks ? paths.deliveryCost({ listing: listingId, kg: String(wanted.kilograms), near: delivery.place }) : null,
   );
   const produce =
     wanted === null ? (

@@ -7,6 +7,8 @@ import { readNear } from '../../market/near.ts';
 /** The cheapest way to bring so much of a listing to the chosen place. */
 export interface DeliveryCost {
   readonly to: string;
+  /** Its slug. */
+  readonly place: string;
   readonly kilograms: number;
   /** Null where nobody brings it there. */
   readonly feePesewas: Pesewas | null;
@@ -25,5 +27,5 @@ export async function deliveryCost(
   const fees = quotes.flatMap(({ available, fee, deliveryTypeId, point }) =>
     available && fee !== null && point === null && !isSelfPickup(deliveryTypeId) ? [fee] : [],
   );
-  return { to: near.name, kilograms, feePesewas: fees.length === 0 ? null : Math.min(...fees) };
+  return { to: near.name, place: near.slug, kilograms, feePesewas: fees.length === 0 ? null : Math.min(...fees) };
 }
