@@ -142,10 +142,10 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'an SMS with letters that cost a second part',
-    file: 'src/slices/notifications/domain/gsm7.ts',
+    file: 'src/kernel/gsm7.ts',
     from: "  ɛ: 'e',\n",
     to: '',
-    tests: unit('src/slices/notifications/domain'),
+    tests: unit('src/kernel'),
   },
   {
     name: 'money withdrawn without the password',

@@ -77,7 +77,7 @@ function importsOf(lines: readonly Syntax[]): Map<string, { from: string; name: 
   return found;
 }
 
-const ROOMS = /^#(kernel|wire|platform|adapters|ui|parts|embedded|app|slices)\//;
+const ROOMS = /^#(kernel|wire|platform|adapters|ui|parts|embedded|channels|app|slices)\//;
 
 /** Reads what statements stand in files, following constants through the modules that they come from. */
 export class StatementReader {

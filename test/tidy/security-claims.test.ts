@@ -36,7 +36,7 @@ test('regular expressions are made of our own texts', () => {
     'src/kernel/ghana/places/remembered-place.ts',
     'src/slices/catalogue/domain/import/formula-mark.ts',
     'src/slices/messages/domain/contact-mask.ts',
-    'src/slices/notifications/domain/gsm7.ts',
+    'src/kernel/gsm7.ts',
   ]);
 });
 

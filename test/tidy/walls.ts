@@ -26,6 +26,7 @@ const adapterPorts: Readonly<Record<string, readonly string[]>> = {
   payments: ['src/slices/escrow/server/payment-provider.ts'],
   sms: ['src/slices/notifications/server/sms-sender.ts'],
   mail: ['src/slices/notifications/server/mail-sender.ts'],
+  ussd: ['src/channels/ussd/gateway.ts'],
   outbox: ['src/slices/notifications/server/sms-sender.ts', 'src/slices/notifications/server/mail-sender.ts'],
 };
 
@@ -44,6 +45,7 @@ type RoomName =
   | 'ui'
   | 'parts'
   | 'embedded'
+  | 'channels'
   | 'app'
   | 'pages'
   | 'database'
@@ -73,6 +75,7 @@ const plainRooms: readonly (readonly [string, RoomName])[] = [
   ['src/pages/', 'pages'],
   ['src/parts/', 'parts'],
   ['src/embedded/', 'embedded'],
+  ['src/channels/', 'channels'],
   ['src/app/', 'app'],
   ['providers/', 'providers'],
   ['db/', 'database'],
@@ -184,6 +187,12 @@ const rules: Readonly<Partial<Record<RoomName, Rule>>> = {
     allows: (to) => oneOf(to, 'platform', 'kernel', 'wire'),
     packages: anyPackage,
     remedy: 'Platform knows no slice: let app hand it a function.',
+  },
+  channels: {
+    mayImport: 'channels, kernel, wire, platform, contracts and views of slices, and packages',
+    allows: (to) => oneOf(to, 'channels', 'kernel', 'wire', 'platform', 'contract', 'database'),
+    packages: anyPackage,
+    remedy: 'A channel is a client: it calls the endpoints that pages call, and knows no slice from within.',
   },
   embedded: {
     mayImport: 'platform, kernel and packages',

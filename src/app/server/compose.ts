@@ -1,3 +1,4 @@
+import { createUssdChannel, type UssdChannel } from '#channels/ussd/channel.ts';
 import { systemClock, type Clock } from '#kernel/time.ts';
 import type { Config } from '#platform/config.ts';
 import { type Limits, LIMITS } from '#platform/db/connection.ts';
@@ -46,6 +47,8 @@ export interface Product {
   readonly live: LiveHub;
   readonly openStreams: OpenStreams;
   readonly viewers: Viewers;
+  /** Dialogues of plain phones. */
+  readonly ussd: UssdChannel;
   readonly readiness: Readiness;
   /** Divides the processor of this process among those who call it. */
   readonly share: ProcessorShare;
@@ -202,6 +205,7 @@ export function compose(config: Config, options: ComposeOptions = {}): Product {
     live,
     openStreams,
     viewers: mounted.viewers,
+    ussd: createUssdChannel({ dispatcher, platform, viewers: mounted.viewers }),
     databaseClock,
     readiness,
     share: createProcessorShare(),

@@ -1,3 +1,4 @@
+import { africasTalkingUssd } from '#adapters/ussd/africastalking.ts';
 import { Refused } from '#kernel/refusal.ts';
 import { addressBucket } from '#platform/http/bounds/address-bucket.ts';
 import { failedCall, mountApi, noSuchCall, refusedCall } from '#platform/http/mount.ts';
@@ -7,12 +8,15 @@ import { API_DOCS_POLICY, apiDocsPage } from '#platform/http/api-docs.ts';
 import { audiencesOf, liveStream } from '#platform/http/live-stream.ts';
 import { openApiDocument } from '#platform/http/openapi.ts';
 import { API_HEADERS, MEDIA_HEADERS } from '#platform/http/security-headers.ts';
+import { mountUssd } from '#channels/ussd/mount.ts';
 import { Hono, type Context } from 'hono';
 import type { Product } from './compose.ts';
 import { keptDocument } from './web/kept-document.ts';
 import { securityText } from './security-contact.ts';
 
 const VERSION = '0.1.0';
+/** The gateways of telephone networks that the product understands. */
+const USSD = [africasTalkingUssd];
 /** No status of the standard: it is for our own counts alone. */
 const CLIENT_GONE = 499;
 const YEAR_SECONDS = 31_536_000;
@@ -106,6 +110,7 @@ export function createHttpApp(product: Product, servePage: ServePage, closing: A
   });
   const { dispatcher, platform, viewers, share } = product;
   app.route('/', mountApi({ dispatcher, platform, viewers, share }));
+  app.route('/', mountUssd({ channel: product.ussd, gateways: USSD, platform }));
   app.all('/api/*', () => noSuchCall());
   app.get('/media/*', (context) =>
     telemetry.response(

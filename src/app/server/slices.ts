@@ -1,3 +1,4 @@
+import { ussdWork } from '#channels/ussd/sweep.ts';
 import type { Hooks } from '#platform/http/dispatcher.ts';
 import type { Viewers } from '#platform/http/origin.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -73,6 +74,7 @@ export function mountSlices(platform: Platform): Mounted {
     suspicionsSlice(),
     dashboardSlice(),
     adminSlice(carriers),
+    ussdWork(),
   ];
   return { slices, viewers: { ...viewersOf(platform), acting: actingIn(platform) }, noteAct };
 }

@@ -104,6 +104,9 @@ class CallUnderWay implements Call {
   get ip() {
     return this.#origin.ip;
   }
+  get line() {
+    return this.#origin.line ?? null;
+  }
   get headers() {
     return this.#origin.headers;
   }

@@ -1,3 +1,4 @@
+import type { Phone } from '#kernel/ghana/phone.ts';
 import { newId } from '#kernel/ids.ts';
 import type { PublicPart } from '#platform/live/public-parts.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -18,6 +19,8 @@ export interface Origin {
   readonly responseHeaders: Headers;
   /** For whom the viewer acts; left out for everybody who acts for themselves. */
   readonly acting?: Acting;
+  /** The number that the network of the caller's phone vouches for; left out for all that comes over the web. */
+  readonly line?: Phone;
 }
 
 /** Finds the signed-in person behind a Cookie header. */

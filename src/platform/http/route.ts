@@ -1,3 +1,4 @@
+import type { Phone } from '#kernel/ghana/phone.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { ALL_PUBLIC, type PublicPart } from '#platform/live/public-parts.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -20,6 +21,8 @@ export interface Call {
   /** The whole address of the caller, for logs; limits count by `addressBucket` of it. */
   readonly ip: string;
   readonly idempotencyKey: string | null;
+  /** The number that the network of the caller's phone vouches for; null for all that comes over the web. */
+  readonly line: Phone | null;
   /** Headers of the request. */
   readonly headers: Headers;
   /** Headers that go out with the response; append `set-cookie` here. */

@@ -8,6 +8,7 @@ import { accountEndpoints } from './contract-account.ts';
 import { addressEndpoints } from './contract-addresses.ts';
 import { email, loginName, password } from './contract-fields.ts';
 import { kycEndpoints } from './contract-kyc.ts';
+import { lineEndpoints } from './contract-line.ts';
 import { privacyEndpoints } from './contract-privacy.ts';
 import { reviewKyc } from './contract-review.ts';
 import { userView } from './contract-user.ts';
@@ -17,6 +18,7 @@ export * from './contract-access.ts';
 export * from './contract-account.ts';
 export * from './contract-addresses.ts';
 export * from './contract-kyc.ts';
+export * from './contract-line.ts';
 export * from './contract-privacy.ts';
 export * from './contract-user.ts';
 
@@ -187,4 +189,5 @@ export const identityEndpoints = [
   ...kycEndpoints,
   reviewKyc,
   ...userAccessEndpoints,
+  ...lineEndpoints,
 ] as const;

@@ -1,6 +1,7 @@
 import { smtpMail } from '#adapters/mail/smtp.ts';
 import { outboxMail, outboxSms } from '#adapters/outbox/outbox.ts';
 import { africasTalkingSms } from '#adapters/sms/africastalking.ts';
+import { realEmail } from '#kernel/no-email.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findAdminIds, findPeople, type ShownContacts, shownContactsOf } from '#slices/identity/server/index.ts';
 import {
@@ -15,7 +16,7 @@ function contactOf({ id, firstName, lastName, email, phone, isActive, ...shown }
   return {
     personId: id,
     name: `${firstName} ${lastName}`.trim(),
-    email,
+    email: realEmail(email),
     phone: shown.phoneOfAnother ? '' : phone,
     isActive,
     emailConfirmed: shown.emailConfirmed,

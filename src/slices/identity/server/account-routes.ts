@@ -14,6 +14,7 @@ import {
   removeOwnAddress,
 } from './addresses/keep-addresses.ts';
 import { changeRole } from './access/change-role.ts';
+import { lineRoutes } from './line/routes.ts';
 import { deleteOwnAccount, readOwnDeletion } from './privacy/delete-account.ts';
 import type { RecordKeepers } from './privacy/export-archive.ts';
 import { askForExport, listOwnExports, readExport } from './privacy/export-data.ts';
@@ -33,6 +34,7 @@ import { readUserAccess } from './access/user-access.ts';
  */
 export function accountRoutes(keepers: () => RecordKeepers): readonly Route[] {
   return [
+    ...lineRoutes,
     route(contract.showPassword, showPassword),
     route(contract.readAccount, (_input, call) => readOwnAccount(call)),
     route(contract.updateProfile, (input, call) => saveProfile(input, call, [...keepers().values()])),

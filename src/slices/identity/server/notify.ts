@@ -113,6 +113,18 @@ export async function notifyPasswordChanged(tx: Tx, personId: string, how: strin
   });
 }
 
+/** Tells a person that the PIN of their number is another now. */
+export async function notifyPinChanged(tx: Tx, personId: string, how: string, at: Date): Promise<void> {
+  await notify(tx, {
+    kind: 'pin_changed',
+    to: { personId },
+    key: `pin_changed:${at.toISOString()}`,
+    params: { how },
+    link: SETTINGS,
+    at,
+  });
+}
+
 /** Tells the address or the number that an account had until now. */
 export async function notifyContactChanged(
   tx: Tx,

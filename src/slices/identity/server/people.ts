@@ -116,7 +116,8 @@ export interface PersonToCreate {
   readonly kycStatus?: KycStatus;
   /** All of them for an administrator when left out: whoever makes one here looks after the installation. */
   readonly permissions?: readonly Permission[] | undefined;
-  readonly passwordHash: string;
+  /** Null for who has none: they come in by their number. */
+  readonly passwordHash: string | null;
 }
 
 /**
@@ -150,7 +151,7 @@ export async function createPerson(tx: Tx, person: PersonToCreate, at: Date): Pr
       );
     throw error;
   }
-  await putPassword(tx, id, person.passwordHash);
+  if (person.passwordHash !== null) await putPassword(tx, id, person.passwordHash);
   await recordEvent(tx, {
     type: 'identity.registered',
     subjectId: id,

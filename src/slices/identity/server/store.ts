@@ -1,3 +1,4 @@
+import { realEmail } from '#kernel/no-email.ts';
 import { heldPermissions, type Permission } from '#kernel/permissions/permission.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type Viewer, viewerSchema } from '#wire/viewer.ts';
@@ -58,7 +59,7 @@ export async function viewerOfSession(tx: Tx, token: string, terms: SessionTerms
   if (!row) return null;
   return viewerSchema.parse({
     id: row.id,
-    email: row.email,
+    email: realEmail(row.email),
     firstName: row.first_name,
     lastName: row.last_name,
     role: row.role,

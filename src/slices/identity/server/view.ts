@@ -1,3 +1,4 @@
+import { realEmail } from '#kernel/no-email.ts';
 import { heldPermissions } from '#kernel/permissions/permission.ts';
 import type { UserView } from '../contract.ts';
 import type { PersonRow } from './store.ts';
@@ -6,7 +7,7 @@ import type { PersonRow } from './store.ts';
 export function userViewOf(row: PersonRow): UserView {
   return {
     id: row.id,
-    email: row.email,
+    email: realEmail(row.email),
     firstName: row.first_name,
     lastName: row.last_name,
     role: row.role,

@@ -66,12 +66,13 @@ export async function forgetPerson(tx: Tx, id: string, at: Date): Promise<void> 
   await tx.rows('delete from known_devices where person_id = $1', [id]);
   await tx.rows('delete from recovery_codes where person_id = $1', [id]);
   await tx.rows('delete from second_steps where person_id = $1', [id]);
+  await tx.rows('delete from phone_pins where person_id = $1', [id]);
   await tx.rows('delete from data_exports where person_id = $1', [id]);
   await tx.rows(
     `update users set name = 'Deleted account', first_name = 'Deleted', last_name = 'account', email = 'deleted-' || id || '@deleted.invalid',
        email_verified = false, phone = '', phone_verified_at = null, image = null, residential_address = '', farm_address = null,
        business_address = null, farm_size_hectares = null, crop_types = '{}', production_capacity_kg = null,
-       business_registration_number = null, tin = null, certifications = '{}', is_active = false, deleted_at = $2, updated_at = $2
+       business_registration_number = null, tin = null, certifications = '{}', language = 'en', is_active = false, deleted_at = $2, updated_at = $2
      where id = $1`,
     [id, at],
   );

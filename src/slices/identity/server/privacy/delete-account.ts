@@ -1,3 +1,4 @@
+import { realEmail } from '#kernel/no-email.ts';
 import { refused } from '#kernel/refusal.ts';
 import { after } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -52,7 +53,8 @@ async function forget(tx: Tx, call: Call, keepers: RecordKeepers): Promise<strin
       'The last admin who gives permissions cannot go. Give somebody else the permission “Staff” first.',
     );
   for (const keeper of keepers.values()) await keeper.forget?.(tx, person.id, call.now);
-  await notifyDeleted(tx, { id: person.id, firstName: person.first_name, email: person.email }, call.now);
+  const email = realEmail(person.email);
+  if (email !== '') await notifyDeleted(tx, { id: person.id, firstName: person.first_name, email }, call.now);
   await eraseDocumentsAt(tx, person.id, { approved: after(call.now, KEPT_FOR_THE_LAW_MS), others: call.now });
   await forgetAddresses(tx, person.id);
   await forgetPerson(tx, person.id, call.now);

@@ -6,7 +6,7 @@ export async function identityRecords(tx: Tx, personId: string): Promise<Record<
     profile: await tx.rows(
       `select id, email, email_verified, first_name, last_name, role, phone, phone_verified_at, image, kyc_status, is_active, residential_address,
          farm_address, business_address, farm_size_hectares, crop_types, production_capacity_kg, business_registration_number, tin, certifications,
-         permissions, created_at, updated_at from users where id = $1`,
+         permissions, language, created_at, updated_at from users where id = $1`,
       [personId],
     ),
     sessions: await tx.rows(
@@ -31,6 +31,7 @@ export async function identityRecords(tx: Tx, personId: string): Promise<Record<
       'select label, place, address, digital_address, contact_name, contact_phone, is_default, saved_at from saved_addresses where person_id = $1 order by id',
       [personId],
     ),
+    phone_pin: await tx.rows('select phone, set_at, locked_until from phone_pins where person_id = $1', [personId]),
     second_step: await tx.rows('select confirmed_at, created_at from second_steps where person_id = $1', [personId]),
   };
 }

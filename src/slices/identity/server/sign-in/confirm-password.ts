@@ -2,6 +2,7 @@ import { refused } from '#kernel/refusal.ts';
 import { after, MINUTE_MS } from '#kernel/time.ts';
 import type { Call } from '#platform/http/route.ts';
 import { countAttempt, forgiveAttempts, type Limit } from '#platform/rate-limit.ts';
+import { checkPin } from '../line/check-pin.ts';
 import { checkPassword } from './passwords.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { ParsedInput } from '#wire/endpoint.ts';
@@ -19,6 +20,9 @@ const AGAIN: Limit = { name: 'password:again', most: 10, windowMs: 15 * MINUTE_M
  * opens: within it a wrong password would be taken back with the rest, and not count.
  */
 export async function confirmPassword(call: Call, password: string): Promise<void> {
+  // Where a network vouches for the number, its PIN stands for the password.
+  if (call.line !== null)
+    return checkPin(call, { personId: call.person.id, phone: call.line, pin: password }, 'password.wrong');
   await countAttempt(call, AGAIN, call.person.id);
   if (!(await checkPassword(call.tx, call.person.id, password)))
     throw refused('password.wrong', 'That is not your password.');

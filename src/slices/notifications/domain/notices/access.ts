@@ -134,6 +134,16 @@ export const accessNotices = {
     mail: 'same',
     action: 'Open settings',
   }),
+  pin_changed: notice({
+    about: 'To a person whose PIN for the telephone menu was set, changed or taken away',
+    when: 'now',
+    sample: { how: 'in your settings' },
+    title: () => 'Your PIN was changed',
+    text: (p) => `The PIN of your number was changed ${p.how}. If it was not you, contact support at once.`,
+    sms: (p) => `Farmgate: the PIN of your number was changed ${p.how}. Not you? Contact support at once.`,
+    mail: 'same',
+    action: 'Open settings',
+  }),
   contact_changed: notice({
     about: 'To the address or number that an account had before',
     when: 'now',

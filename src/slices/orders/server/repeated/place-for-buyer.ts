@@ -37,6 +37,7 @@ function callOf(by: PlacedBy, buyer: Viewer): Call {
     requestId: newId(),
     ip: buyer.id,
     idempotencyKey: null,
+    line: null,
     headers: new Headers(),
     responseHeaders: new Headers(),
     settle() {

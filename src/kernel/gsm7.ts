@@ -105,11 +105,16 @@ function septetsOf(character: string): number {
   return EXTENDED.has(character) ? 2 : 1;
 }
 
+/** How many septets the text takes: its characters, those of the extension table twice. It must be in the alphabet. */
+export function septetsIn(text: string): number {
+  return text.length + (text.match(ALL_EXTENDED)?.length ?? 0);
+}
+
 /** How many SMS the text is sent, and paid, as. The text must be in the SMS alphabet. */
 export function smsSegments(text: string): number {
   if (!isGsm7(text)) throw new RangeError('This text is not in the SMS alphabet; fold it first.');
   // All of the alphabet is one unit long in JavaScript as well.
-  const total = text.length + (text.match(ALL_EXTENDED)?.length ?? 0);
+  const total = septetsIn(text);
   if (total <= ONE_PART_SEPTETS) return 1;
   const sizes = [...text].map(septetsOf);
   let parts = 1;

@@ -1,0 +1,219 @@
+import { errorTrace } from '#kernel/error.ts';
+import type { Phone } from '#kernel/ghana/phone.ts';
+import { newId } from '#kernel/ids.ts';
+import { Refused } from '#kernel/refusal.ts';
+import { after, MINUTE_MS } from '#kernel/time.ts';
+import { seal, unseal } from '#platform/encryption.ts';
+import type { Dispatcher } from '#platform/http/dispatcher.ts';
+import type { Viewers } from '#platform/http/origin.ts';
+import type { Platform } from '#platform/platform.ts';
+import { countAttempt, type Limit } from '#platform/rate-limit.ts';
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { again, begin, dialogue, isAboutMoney, openOn, press, type Turn, type World } from './dialogue/engine.ts';
+import { menu } from './dialogue/menu.ts';
+import type { Acting, Asked, Facts } from './dialogue/screen.ts';
+import { type Words, wordsIn } from './dialogue/words.ts';
+import type { UssdAnswer, UssdRequest } from './gateway.ts';
+import { type LineApi, lineApi } from './line-api.ts';
+import { inputOf, isTaken, seen, seenOf } from './seen.ts';
+import { endUssdSession, findSession, insertUssdSession, openSessionOf, type SessionRow, takeStep } from './store.ts';
+
+/** What the channel stands on: the same as the web app does. */
+export interface ChannelDeps {
+  readonly dispatcher: Dispatcher;
+  readonly platform: Platform;
+  readonly viewers: Viewers;
+}
+
+export interface UssdChannel {
+  /** Takes one step of a dialogue. A step that comes again is answered as before, and done once. */
+  take(gateway: string, request: UssdRequest): Promise<UssdAnswer>;
+}
+
+/** A call that was cut off goes on where it was for so long. */
+export const RESUMES_MS = 10 * MINUTE_MS;
+const LONGEST_INPUT = 160;
+const BY_PHONE: Limit = { name: 'ussd:phone', most: 120, windowMs: 5 * MINUTE_MS };
+const ID_HEX = 32;
+
+/** What is kept of a dialogue between its steps. `cut`: where it was when it was cut off, while that is asked about. */
+const kept = z.strictObject({ dialogue, cut: dialogue.nullable(), cookies: z.string(), answer: z.string(), seen });
+type Kept = z.output<typeof kept>;
+
+/** One dialogue of one number, from its first screen on. */
+interface Line {
+  readonly phone: Phone;
+  readonly dialogueId: string;
+  readonly step: number;
+  readonly api: LineApi;
+  readonly words: Words;
+}
+
+/** An id that is the same whenever the same step is taken. */
+function idOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex').slice(0, ID_HEX);
+  const [a, b, c, d, e] = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    hex.slice(13, 16),
+    hex.slice(17, 20),
+    hex.slice(20, ID_HEX),
+  ];
+  return `${a}-${b}-5${c}-8${d}-${e}`;
+}
+
+function worldOf({ platform }: ChannelDeps, { phone, dialogueId, step, api, words }: Line): World {
+  const { config } = platform;
+  const asked = async (facts: Facts): Promise<Asked> => ({
+    api,
+    words,
+    phone,
+    viewer: await api.viewer(),
+    facts,
+    now: platform.clock.now(),
+    site: { address: new URL(config.publicUrl).host, code: config.ussd.code },
+  });
+  return {
+    part: menu,
+    home: 'home',
+    asked,
+    acting: async (facts, hop): Promise<Acting> => {
+      const name = `${dialogueId}-${step}-${hop}`;
+      return { ...(await asked(facts)), key: `ussd-${name}`, actId: idOf(name) };
+    },
+  };
+}
+
+/** Asks whether to go on where the last call was cut off. */
+function askToResume(words: Words): Turn {
+  const choices = ['resume.continue', 'resume.anew'] as const;
+  const text = [words('resume'), ...choices.map((id, index) => `${index + 1} ${words(id)}`)].join('\n');
+  return {
+    dialogue: { frames: [{ screen: 'welcome', facts: {} }], text: '', choices: [], page: 0 },
+    text,
+    goesOn: true,
+  };
+}
+
+/** Takes an input: an answer to whether to go on, or one of the dialogue itself. */
+async function turnOf(
+  world: World,
+  words: Words,
+  { dialogue: at, cut }: Kept,
+  input: string,
+): Promise<Turn & Pick<Kept, 'cut'>> {
+  if (cut === null) return { ...(await press(world, at, input)), cut: null };
+  if (input === '2') return { ...(await begin(world, 'welcome')), cut: null };
+  if (input !== '1') return { ...askToResume(words), cut };
+  const isMoney = isAboutMoney(world, cut);
+  return { ...(await (isMoney ? openOn(world, cut, 'ask_pin') : again(world, cut))), cut: null };
+}
+
+/** Whether there is anything in a dialogue to come back to. */
+function isWorthIt({ dialogue: at, cut }: Kept): boolean {
+  return cut !== null || at.frames.length > 1;
+}
+
+export function createUssdChannel(deps: ChannelDeps): UssdChannel {
+  const { platform } = deps;
+  const { db, config, clock, log } = platform;
+  const words = wordsIn('en');
+  const underWay = new Map<string, Promise<UssdAnswer>>();
+
+  const sealed = (dialogueId: string, state: Kept) =>
+    seal(Buffer.from(JSON.stringify(state)), dialogueId, config.documentKeys[0]);
+  const unsealed = ({ dialogue_id: dialogueId, sealed: bytes }: SessionRow): Kept =>
+    kept.parse(JSON.parse(unseal(bytes, dialogueId, config.documentKeys).toString()));
+
+  async function storedAnswer(gateway: string, { session }: UssdRequest): Promise<UssdAnswer> {
+    const row = await findSession(db, gateway, session);
+    if (row === null) return { text: words('end.failed'), goesOn: false };
+    return { text: unsealed(row).answer, goesOn: row.goes_on };
+  }
+
+  /** Begins, or asks whether to go on where the last call of this number was cut off. */
+  async function start(gateway: string, request: UssdRequest, phone: Phone): Promise<UssdAnswer> {
+    const now = clock.now();
+    const open = await openSessionOf(db, gateway, phone, after(now, -RESUMES_MS));
+    const before = open === null ? null : unsealed(open);
+    const resumed = open !== null && before !== null && isWorthIt(before) ? { ...open, ...before } : null;
+    const id = newId(now);
+    const dialogueId = resumed?.dialogue_id ?? id;
+    const step = resumed?.step ?? 0;
+    const line = { phone, dialogueId, step, words, api: lineApi(deps, phone, '') };
+    const turn = resumed ? askToResume(words) : await begin(worldOf(deps, line), 'welcome');
+    const state: Kept = {
+      dialogue: turn.dialogue,
+      cut: resumed ? (resumed.cut ?? resumed.dialogue) : null,
+      cookies: resumed?.cookies ?? '',
+      answer: turn.text,
+      seen: seenOf(request, now),
+    };
+    const isNew = await db.transaction(async (tx) => {
+      const row = { id, dialogueId, gateway, name: request.session, phone, step, goesOn: turn.goesOn, at: now };
+      const inserted = await insertUssdSession(tx, { ...row, sealed: sealed(dialogueId, state) });
+      if (inserted && open !== null) await endUssdSession(tx, open.id, now);
+      return inserted;
+    });
+    return isNew ? { text: turn.text, goesOn: turn.goesOn } : storedAnswer(gateway, request);
+  }
+
+  async function goOn(gateway: string, request: UssdRequest, row: SessionRow, phone: Phone): Promise<UssdAnswer> {
+    const now = clock.now();
+    const before = unsealed(row);
+    if (row.ended_at !== null || !row.goes_on || isTaken(request, before.seen, now))
+      return { text: before.answer, goesOn: row.goes_on };
+    const { dialogue_id: dialogueId, step } = row;
+    const api = lineApi(deps, phone, before.cookies);
+    const world = worldOf(deps, { phone, dialogueId, step, api, words });
+    const input = inputOf(request, before.seen);
+    const turn =
+      input.length > LONGEST_INPUT
+        ? { dialogue: before.dialogue, text: words('again.long'), goesOn: true, cut: before.cut }
+        : await turnOf(world, words, before, input);
+    const state: Kept = {
+      dialogue: turn.dialogue,
+      cut: turn.cut,
+      cookies: api.cookies(),
+      answer: turn.text,
+      seen: seenOf(request, now),
+    };
+    const taken = { id: row.id, step, sealed: sealed(dialogueId, state), goesOn: turn.goesOn, at: now };
+    const isFirst = await takeStep(db, taken);
+    return isFirst ? { text: turn.text, goesOn: turn.goesOn } : storedAnswer(gateway, request);
+  }
+
+  async function taken(gateway: string, request: UssdRequest): Promise<UssdAnswer> {
+    const { phone, kind } = request;
+    if (phone === null) return { text: words('end.foreign'), goesOn: false };
+    const row = await findSession(db, gateway, request.session);
+    if (kind === 'end') return { text: words('end.over'), goesOn: false };
+    if (row !== null && row.phone !== phone) return { text: words('end.over'), goesOn: false };
+    await countAttempt({ tx: db, now: clock.now() }, BY_PHONE, phone);
+    return row === null ? start(gateway, request, phone) : goOn(gateway, request, row, phone);
+  }
+
+  async function answered(gateway: string, request: UssdRequest): Promise<UssdAnswer> {
+    try {
+      return await taken(gateway, request);
+    } catch (error) {
+      if (error instanceof Refused && error.refusal.code === 'rate.limited')
+        return { text: words('end.busy'), goesOn: false };
+      log.error({ gateway, fault: errorTrace(error) }, 'a step of a dialogue failed');
+      return { text: words('end.failed'), goesOn: false };
+    }
+  }
+
+  return {
+    take(gateway, request) {
+      const { session, kind, text, order } = request;
+      const name = JSON.stringify([gateway, session, kind, text, order]);
+      const running = underWay.get(name);
+      if (running !== undefined) return running;
+      const work = answered(gateway, request).finally(() => underWay.delete(name));
+      underWay.set(name, work);
+      return work;
+    },
+  };
+}

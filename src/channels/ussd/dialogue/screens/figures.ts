@@ -1,0 +1,47 @@
+import { formatMoment } from '#kernel/moment.ts';
+import { formatGhs, parseGhs, type Pesewas } from '#kernel/money.ts';
+import { withoutCurrency } from '#kernel/typed/typed-number.ts';
+import { typedKg } from '#kernel/typed-quantity.ts';
+import { hasTwoDecimals } from '#kernel/decimals.ts';
+
+/** Amounts as a small screen shows them: without what says nothing. */
+export function money(amount: Pesewas): string {
+  return formatGhs(amount).replace(/\.00$/, '');
+}
+
+/** An amount as it was typed, or null. */
+export function typedMoney(text: string): Pesewas | null {
+  const amount = parseGhs(withoutCurrency(text));
+  return amount === null || amount <= 0 ? null : amount;
+}
+
+/** Kilograms as they were typed, or null. */
+export function typedWeight(text: string): number | null {
+  const kilograms = typedKg(text);
+  return kilograms === null || kilograms <= 0 || !hasTwoDecimals(kilograms) ? null : kilograms;
+}
+
+/** A whole number as it was typed, or null. */
+export function typedCount(text: string): number | null {
+  return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : null;
+}
+
+/** Kilograms as they are shown. */
+export function kilograms(weight: number): string {
+  return weight.toLocaleString('en-GH', { maximumFractionDigits: 2 });
+}
+
+/** 'Oct 26' of the first of a month. */
+export function monthOf(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { month: 'short', year: '2-digit', timeZone: 'UTC' });
+}
+
+/** A moment as it is shown, without its year. */
+export function momentOf(at: string): string {
+  return formatMoment(new Date(at)).replace(/ \d{4}/, '');
+}
+
+/** The part of an order's number by which people tell it from others. */
+export function shortNumber(orderNumber: string): string {
+  return orderNumber.split('-').at(-1) ?? orderNumber;
+}

@@ -1,0 +1,130 @@
+import type { LatestPrice } from '#slices/market/contract.ts';
+import { listLatestPrices, showPriceChoices } from '#slices/market/contract.ts';
+import { cropsNamed } from '../find-crop.ts';
+import { type Asked, type Choice, fact, type Part, type Screen, type Shown } from '../screen.ts';
+import { money, monthOf } from './figures.ts';
+import { plainText } from '#kernel/plain-text.ts';
+
+/** What is asked for most, before the others. */
+const ASKED_FIRST = ['maize', 'yam', 'cassava', 'tomato-local'];
+const SOME = 100;
+
+async function commodities({ api }: Asked) {
+  return (await api.call(showPriceChoices)).commodities;
+}
+
+/** What has prices and may be meant by a typed name: by its own name, or by that of its crop in any language. */
+async function commoditiesNamed(asked: Asked, text: string) {
+  const known = await commodities(asked);
+  const typed = plainText(text);
+  const byName = known.filter(({ name }) => plainText(name).startsWith(typed));
+  if (byName.length > 0) return byName;
+  const crops = cropsNamed(text).map(({ slug }) => slug.split('-')[0] ?? slug);
+  return known.filter(({ slug }) => crops.includes(slug.split('-')[0] ?? slug));
+}
+
+const toLevel = ({ slug, name }: { readonly slug: string; readonly name: string }): Choice => ({
+  label: name,
+  move: { to: 'price_level', with: { commodity: slug, crop: name } },
+});
+
+const askCrop: Screen = {
+  async show(asked) {
+    const known = await commodities(asked);
+    const rank = ({ slug }: { readonly slug: string }) => (ASKED_FIRST.indexOf(slug) + SOME) % SOME;
+    const sorted = known.toSorted((one, other) => (rank(one) || SOME - 1) - (rank(other) || SOME - 1));
+    const first = sorted.filter(({ slug }) => ASKED_FIRST.includes(slug));
+    const others = known.filter(({ slug }) => !ASKED_FIRST.includes(slug));
+    return { text: asked.words('prices.crop'), choices: [...first, ...others].map(toLevel) };
+  },
+  async typed(asked, text) {
+    const found = await commoditiesNamed(asked, text);
+    const [only] = found;
+    if (only === undefined) return { again: asked.words('prices.unknown') };
+    return found.length === 1 ? toLevel(only).move : { to: 'prices_named', with: { typed: text } };
+  },
+};
+
+const named: Screen = {
+  show: async (asked) => ({
+    text: asked.words('sell.which'),
+    choices: (await commoditiesNamed(asked, fact(asked, 'typed'))).map(toLevel),
+  }),
+};
+
+async function latest(asked: Asked): Promise<LatestPrice[]> {
+  const commodity = listLatestPrices.query.shape.commodity.parse(fact(asked, 'commodity'));
+  const found = await asked.api.call(listLatestPrices, { query: { commodity } });
+  return found.toSorted(
+    (one, other) => other.month.localeCompare(one.month) || one.marketName.localeCompare(other.marketName),
+  );
+}
+
+/** The markets of one level: 'Techiman 4.20 Oct 26'. */
+function marketsOf({ words, facts }: Asked, level: LatestPrice['priceType'], prices: readonly LatestPrice[]): Shown {
+  const choices = prices
+    .filter(({ priceType }) => priceType === level)
+    .map(({ market, marketName, pricePerKg, month }) => ({
+      label: words('prices.market', {
+        market: marketName,
+        price: money(pricePerKg).replace('₵', ''),
+        month: monthOf(month),
+      }),
+      move: { to: 'price_market', with: { market, level } },
+    }));
+  const text = words('prices.markets', { crop: facts['crop'] ?? '', level: words(`prices.${level}`).toLowerCase() });
+  return { text, choices };
+}
+
+const askLevel: Screen = {
+  async show(asked) {
+    const crop = fact(asked, 'crop');
+    const prices = await latest(asked);
+    const levels = [...new Set(prices.map(({ priceType }) => priceType))].toSorted().reverse();
+    const [only] = levels;
+    if (only === undefined) return { text: asked.words('prices.none', { crop }) };
+    if (levels.length === 1) return marketsOf(asked, only, prices);
+    const choices = levels.map((level) => ({
+      label: asked.words(`prices.${level}`),
+      move: { to: 'price_markets', with: { level } },
+    }));
+    return { text: asked.words('prices.level', { crop }), choices };
+  },
+};
+
+const levelOf = (asked: Asked) => (fact(asked, 'level') === 'retail' ? 'retail' : 'wholesale');
+
+const askMarket: Screen = { show: async (asked) => marketsOf(asked, levelOf(asked), await latest(asked)) };
+
+const KG_HUNDRED = 100;
+
+const oneMarket: Screen = {
+  async show(asked) {
+    const level = levelOf(asked);
+    const market = fact(asked, 'market');
+    const found = (await latest(asked)).find((price) => price.market === market && price.priceType === level);
+    const crop = fact(asked, 'crop');
+    if (found === undefined) return { text: asked.words('prices.none', { crop }) };
+    return {
+      text: asked.words('prices.one', {
+        crop,
+        market: found.marketName,
+        level: asked.words(`prices.${level}`),
+        price: money(found.pricePerKg),
+        month: monthOf(found.month),
+        hundred: money(found.pricePerKg * KG_HUNDRED),
+      }),
+    };
+  },
+};
+
+/** Market prices: the crop, the market level, the market. */
+export const prices: Part = {
+  screens: {
+    prices: askCrop,
+    prices_named: named,
+    price_level: askLevel,
+    price_markets: askMarket,
+    price_market: oneMarket,
+  },
+};

@@ -1,0 +1,12 @@
+/** The end of what stands for an address where somebody has none: no mail ever goes there (RFC 2606). */
+const NOWHERE = '@no-email.invalid';
+
+/** What stands for the address of somebody who registered by telephone: each their own, as addresses are. */
+export function noEmailOf(id: string): string {
+  return `${id}${NOWHERE}`;
+}
+
+/** An address as it is shown and written to: empty for who has none. */
+export function realEmail(email: string): string {
+  return email.endsWith(NOWHERE) ? '' : email;
+}

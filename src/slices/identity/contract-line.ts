@@ -1,0 +1,152 @@
+import { SELECTABLE_ROLES } from '#kernel/role.ts';
+import { defineEndpoint } from '#wire/endpoint.ts';
+import { done, id, moment, nameText, requiredText } from '#wire/fields.ts';
+import { z } from 'zod';
+import { again, wrongPassword } from './contract-fields.ts';
+import { userView } from './contract-user.ts';
+import { isPin } from '#kernel/pin.ts';
+
+/** Languages in which somebody may be spoken to. */
+export const LANGUAGES = ['en'] as const;
+
+const language = z.enum(LANGUAGES, { error: 'Choose a language' });
+const pin = z.string({ error: 'A PIN has 4 to 6 digits' }).refine(isPin, 'A PIN has 4 to 6 digits');
+
+/** What a call without a number behind it is told: nobody vouches for who calls over the web. */
+const fromALine = { 'line.required': 403 } as const;
+
+/**
+ * `new`: nobody has this number; `pin`: its PIN is asked; `no_pin`: there is none yet, it is set on the web; `choose`:
+ * a new one is chosen on the phone; `locked`: too many wrong ones.
+ */
+const LINE_STATES = ['new', 'pin', 'no_pin', 'choose', 'locked', 'deactivated'] as const;
+
+export const lineView = z.object({
+  state: z.enum(LINE_STATES),
+  /** Of whom the number is; empty for nobody. */
+  firstName: z.string(),
+  language,
+  lockedUntil: moment.nullable(),
+});
+export type LineView = z.output<typeof lineView>;
+
+export const readLine = defineEndpoint({
+  id: 'identity.read_line',
+  method: 'GET',
+  path: '/api/line',
+  summary: 'Whose the number is from which this comes, for phones without the web: only a network’s gateway calls it.',
+  who: 'anyone',
+  output: lineView,
+  refusals: fromALine,
+});
+
+const enteringRefusals = {
+  ...fromALine,
+  'pin.wrong': 403,
+  'pin.locked': 429,
+  'pin.not_set': 409,
+  'session.deactivated': 403,
+} as const;
+
+export const loginByPin = defineEndpoint({
+  id: 'identity.login_by_pin',
+  method: 'POST',
+  path: '/api/line/login',
+  summary: 'Sign in by the number from which this comes and its PIN.',
+  who: 'anyone',
+  body: z.strictObject({ pin }),
+  output: userView,
+  transaction: 'own',
+  refusals: enteringRefusals,
+});
+
+export const registerByLine = defineEndpoint({
+  id: 'identity.register_by_line',
+  method: 'POST',
+  path: '/api/line/register',
+  summary: 'Create an account for the number from which this comes, without an e-mail address, and sign in.',
+  who: 'anyone',
+  body: z.strictObject({
+    firstName: nameText('First name is required', 60),
+    lastName: nameText('Last name is required', 60),
+    role: z.enum(['farmer', 'transporter'], { error: 'Please select a role' }),
+    residentialAddress: requiredText('Address is required', 300),
+    pin,
+  }),
+  output: userView,
+  status: 201,
+  transaction: 'own',
+  refusals: { ...fromALine, 'account.not_created': 409, 'pin.too_easy': 422 },
+});
+
+export const choosePin = defineEndpoint({
+  id: 'identity.choose_pin',
+  method: 'POST',
+  path: '/api/line/pin',
+  summary: 'Choose a new PIN on the phone itself, after our team took the one before away.',
+  who: 'anyone',
+  body: z.strictObject({ pin }),
+  output: userView,
+  transaction: 'own',
+  refusals: { ...fromALine, 'pin.not_awaited': 409, 'pin.too_easy': 422, 'session.deactivated': 403 },
+});
+
+/** The PIN of an account, for its owner. */
+export const pinView = z.object({ set: z.boolean(), lockedUntil: moment.nullable() });
+
+export const readPin = defineEndpoint({
+  id: 'identity.read_pin',
+  method: 'GET',
+  path: '/api/account/pin',
+  summary: 'Whether your number has a PIN, and whether it is locked.',
+  who: 'signed_in',
+  output: pinView,
+});
+
+export const putPin = defineEndpoint({
+  id: 'identity.put_pin',
+  method: 'PUT',
+  path: '/api/account/pin',
+  summary: 'Set the PIN of your confirmed number, which also ends a lock; with the password, on the phone the old PIN.',
+  who: SELECTABLE_ROLES,
+  body: z.strictObject({ pin, currentPassword: again }),
+  output: pinView,
+  transaction: 'own',
+  refusals: { ...wrongPassword, 'pin.locked': 429, 'pin.too_easy': 422, 'pin.phone_not_confirmed': 409 },
+});
+
+export const putLanguage = defineEndpoint({
+  id: 'identity.put_language',
+  method: 'PUT',
+  path: '/api/account/language',
+  summary: 'Choose the language in which you are spoken to.',
+  who: 'signed_in',
+  body: z.strictObject({ language }),
+  output: done,
+});
+
+export const resetUserPin = defineEndpoint({
+  id: 'identity.reset_user_pin',
+  asksPassword: true,
+  method: 'POST',
+  path: '/api/admin/users/{userId}/pin/reset',
+  summary: 'Take away the PIN of a person who forgot it: for a day they choose another one on their phone.',
+  who: ['admin'],
+  permission: ['accounts', 'staff'],
+  audited: ['reason'],
+  params: z.object({ userId: id }),
+  body: z.strictObject({ reason: requiredText('A reason is required', 300) }),
+  output: done,
+  refusals: { 'user.not_found': 404, 'user.is_yourself': 409, 'pin.not_set': 409 },
+});
+
+export const lineEndpoints = [
+  readLine,
+  loginByPin,
+  registerByLine,
+  choosePin,
+  readPin,
+  putPin,
+  putLanguage,
+  resetUserPin,
+] as const;

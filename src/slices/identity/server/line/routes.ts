@@ -1,0 +1,17 @@
+import { route, type Route } from '#platform/http/route.ts';
+import * as contract from '../../contract-line.ts';
+import { enterByPin, readCallingLine } from './enter-by-line.ts';
+import { registerWithLine } from './register-by-line.ts';
+import { chooseLanguage, chooseNewPin, readOwnPin, resetPinOfUser, setOwnPin } from './set-pin.ts';
+
+/** What people with plain phones do by their number, and what concerns its PIN. */
+export const lineRoutes: readonly Route[] = [
+  route(contract.readLine, (_input, call) => readCallingLine(call)),
+  route(contract.loginByPin, enterByPin),
+  route(contract.registerByLine, registerWithLine),
+  route(contract.choosePin, chooseNewPin),
+  route(contract.readPin, (_input, call) => readOwnPin(call)),
+  route(contract.putPin, setOwnPin),
+  route(contract.putLanguage, chooseLanguage),
+  route(contract.resetUserPin, resetPinOfUser),
+];

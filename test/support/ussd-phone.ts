@@ -1,0 +1,125 @@
+import { newId } from '#kernel/ids.ts';
+import type { Phone } from '#kernel/ghana/phone.ts';
+import { parsePhone } from '#kernel/ghana/parse-phone.ts';
+import { septetsIn } from '#kernel/gsm7.ts';
+import type { TestApp } from './app.ts';
+import { expect } from 'vitest';
+
+/** What makes the gateway's calls count here. */
+export const USSD_SECRET = 'a-gateway-of-the-test-1234';
+export const USSD_ENV = { USSD_AFRICASTALKING_SECRET: USSD_SECRET, USSD_CODE: '*920*33#' };
+
+export interface PhoneOptions {
+  /** The gateway sends each step twice, and must get the same answer. */
+  readonly twice?: boolean;
+  /** The call is cut off after every screen, and goes on where it was. */
+  readonly cutOff?: boolean;
+  /** Typed where a cut call is about money. */
+  readonly pin?: string;
+}
+
+const ASKS_PIN = 'Type your PIN to continue.';
+const CUT = 'Your last call was cut off.';
+
+/** A plain phone behind Africa's Talking, and somebody who reads its screen. */
+export class UssdPhone {
+  readonly number: Phone;
+  /** What the screen shows. */
+  screen = '';
+  goesOn = false;
+  /** Screens of the dialogue that were seen, without those about a cut call. */
+  seen = 0;
+  readonly #app: TestApp;
+  readonly #options: PhoneOptions;
+  #session = '';
+  #typed: string[] = [];
+
+  constructor(app: TestApp, number: string, options: PhoneOptions = {}) {
+    const phone = parsePhone(number);
+    if (phone === null) throw new Error(`${number} is no number of Ghana.`);
+    this.#app = app;
+    this.#options = options;
+    this.number = phone;
+  }
+
+  async #send(): Promise<string> {
+    const form = { sessionId: this.#session, phoneNumber: this.number, networkCode: '62001', serviceCode: '*920*33#' };
+    const response = await this.#app.request(`/ussd/africastalking/${USSD_SECRET}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ ...form, text: this.#typed.join('*') }).toString(),
+    });
+    expect(response.status).toBe(200);
+    return response.text();
+  }
+
+  async #step(): Promise<void> {
+    const answer = await this.#send();
+    if (this.#options.twice) expect(await this.#send()).toBe(answer);
+    this.goesOn = answer.startsWith('CON ');
+    this.screen = answer.slice('CON '.length);
+    expect(septetsIn(this.screen), this.screen).toBeLessThanOrEqual(182);
+  }
+
+  async #dialAnew(): Promise<void> {
+    this.#session = newId();
+    this.#typed = [];
+    await this.#step();
+  }
+
+  /** The call was cut off: dials again and goes on. */
+  async #comeBack(): Promise<void> {
+    const before = this.screen;
+    await this.#dialAnew();
+    if (!this.screen.includes(CUT)) return;
+    this.#typed.push('1');
+    await this.#step();
+    if (this.screen.includes(ASKS_PIN)) {
+      this.#typed.push(this.#options.pin ?? '');
+      await this.#step();
+    }
+    expect(this.screen.split('\n').at(-1)).toBe(before.split('\n').at(-1));
+  }
+
+  /** Dials, and reads the first screen. */
+  async dial(): Promise<string> {
+    await this.#dialAnew();
+    this.seen += 1;
+    return this.screen;
+  }
+
+  /** Types something, and reads what comes. */
+  async type(text: string): Promise<string> {
+    this.#typed.push(text);
+    await this.#step();
+    this.seen += 1;
+    if (this.#options.cutOff && this.goesOn) await this.#comeBack();
+    return this.screen;
+  }
+
+  /** Chooses by what the screen says beside a number, on whichever page it is. */
+  async choose(label: string): Promise<string> {
+    for (let page = 0; page < 12; page += 1) {
+      const line = this.screen.split('\n').find((each) => each.includes(label) && /^\d/.test(each));
+      const number = line?.split(' ', 1)[0];
+      if (number !== undefined) return this.type(number);
+      if (!/^9 /m.test(this.screen)) break;
+      await this.type('9');
+    }
+    throw new Error(`Nothing says ${label}: ${this.screen}`);
+  }
+
+  /**
+   * Plays a script: a line with `>` types or, with a label in quotes, chooses; a line with `<` must stand on the screen.
+   */
+  async play(script: string): Promise<void> {
+    for (const line of script.split('\n').map((each) => each.trim())) {
+      const words = line.slice(1).trim();
+      if (line === 'dial') await this.dial();
+      else if (line.startsWith('<')) expect(this.screen).toContain(words);
+      else if (/^> "/.test(line)) await this.choose(words.slice(1, -1));
+      else if (line.startsWith('>')) await this.type(words);
+      else if (line !== '') throw new Error(`A script has no line such as: ${line}`);
+    }
+  }
+}
