@@ -32,7 +32,7 @@ export interface UssdChannel {
 }
 
 /** A call that was cut off goes on where it was for so long. */
-export const RESUMES_MS = 10 * MINUTE_MS;
+const RESUMES_MS = 10 * MINUTE_MS;
 const LONGEST_INPUT = 160;
 const BY_PHONE: Limit = { name: 'ussd:phone', most: 120, windowMs: 5 * MINUTE_MS };
 const ID_HEX = 32;
@@ -184,7 +184,7 @@ export function createUssdChannel(deps: ChannelDeps): UssdChannel {
     return isFirst ? { text: turn.text, goesOn: turn.goesOn } : storedAnswer(gateway, request);
   }
 
-  async function taken(gateway: string, request: UssdRequest): Promise<UssdAnswer> {
+  async function answer(gateway: string, request: UssdRequest): Promise<UssdAnswer> {
     const { phone, kind } = request;
     if (phone === null) return { text: words('end.foreign'), goesOn: false };
     const row = await findSession(db, gateway, request.session);
@@ -196,7 +196,7 @@ export function createUssdChannel(deps: ChannelDeps): UssdChannel {
 
   async function answered(gateway: string, request: UssdRequest): Promise<UssdAnswer> {
     try {
-      return await taken(gateway, request);
+      return await answer(gateway, request);
     } catch (error) {
       if (error instanceof Refused && error.refusal.code === 'rate.limited')
         return { text: words('end.busy'), goesOn: false };

@@ -92,7 +92,7 @@ export const choosePin = defineEndpoint({
 });
 
 /** The PIN of an account, for its owner. */
-export const pinView = z.object({ set: z.boolean(), lockedUntil: moment.nullable() });
+const pinView = z.object({ set: z.boolean(), lockedUntil: moment.nullable() });
 
 export const readPin = defineEndpoint({
   id: 'identity.read_pin',

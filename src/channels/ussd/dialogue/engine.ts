@@ -135,14 +135,14 @@ export function openOn(world: World, { frames }: Pick<Dialogue, 'frames'>, scree
 /** Takes one input: a number of what was offered, a key, or what the screen asked to be typed. */
 export async function press(world: World, before: Dialogue, typed: string): Promise<Turn> {
   const input = typed.trim();
-  const { frames } = before;
+  const frames = before.frames.map(withoutNote);
   if (input === HOME) return show(world, [{ screen: top({ frames: frames.slice(0, 1) }).screen, facts: {} }]);
   if (input === BACK) return show(world, frames.length > 1 ? frames.slice(0, -1) : frames);
   const chosen = numbered(before.choices).get(input);
   if (chosen !== undefined) return follow(world, frames, chosen.move);
   const turned = input === MORE ? await turnPage(world, before) : null;
   if (turned !== null) return turned;
-  const { screen, facts } = top(before);
+  const { screen, facts } = top({ frames });
   const asked = await world.asked(facts);
   const takes = screenOf(world, screen).typed;
   const answer: Move | Again =
@@ -152,6 +152,11 @@ export async function press(world: World, before: Dialogue, typed: string): Prom
           again: refusalIn(asked.words, error),
         }));
   return 'again' in answer ? show(world, frames, answer.again) : follow(world, frames, answer);
+}
+
+/** What was said once above a screen is not said again. */
+function withoutNote({ screen, facts: { note: _said, ...rest } }: Frame): Frame {
+  return { screen, facts: rest };
 }
 
 /** Whether money is moved from where a dialogue is. */

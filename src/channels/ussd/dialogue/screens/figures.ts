@@ -17,8 +17,8 @@ export function typedMoney(text: string): Pesewas | null {
 
 /** Kilograms as they were typed, or null. */
 export function typedWeight(text: string): number | null {
-  const kilograms = typedKg(text);
-  return kilograms === null || kilograms <= 0 || !hasTwoDecimals(kilograms) ? null : kilograms;
+  const weight = typedKg(text);
+  return weight === null || weight <= 0 || !hasTwoDecimals(weight) ? null : weight;
 }
 
 /** A whole number as it was typed, or null. */

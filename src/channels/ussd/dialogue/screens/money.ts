@@ -13,7 +13,8 @@ import { isApiProblem } from '#wire/problem.ts';
 import { type Acting, type Again, type Asked, fact, type Move, type Part, type Screen } from '../screen.ts';
 import { momentOf, money, typedMoney } from './figures.ts';
 
-const MOST_LISTED = 10;
+/** Withdrawals on one screen. */
+const LINES = 3;
 const LAST_DIGITS = 4;
 
 const balance: Screen = {
@@ -37,10 +38,10 @@ const balance: Screen = {
 
 const history: Screen = {
   async show({ api, words }) {
-    const { items } = await api.call(listWithdrawals, { query: { limit: MOST_LISTED } });
+    const { items } = await api.call(listWithdrawals, { query: { limit: LINES } });
     if (items.length === 0) return { text: words('money.none') };
     const lines = items
-      .slice(0, 5)
+      .slice(0, LINES)
       .map(({ createdAt, amount, status }) =>
         words('money.line', {
           day: createdAt.slice(5, 10).split('-').reverse().join('/'),

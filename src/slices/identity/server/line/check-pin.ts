@@ -17,7 +17,7 @@ export function lineIn(call: Call): Phone {
 }
 
 /** What is said of a PIN that is locked. */
-export function locked(until: Date, now: Date) {
+function locked(until: Date, now: Date) {
   const retryAfterSeconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
   const minutes = Math.ceil((until.getTime() - now.getTime()) / MINUTE_MS);
   return refused('pin.locked', `Too many wrong PINs. Try again in ${minutes} min, or set a new one on the website.`, {
