@@ -3,6 +3,7 @@ import type { Phone } from '#kernel/ghana/phone.ts';
 import { parsePhone } from '#kernel/ghana/parse-phone.ts';
 import { MOST_SEPTETS } from '#channels/ussd/dialogue/layout.ts';
 import { isGsm7, septetsIn } from '#kernel/gsm7.ts';
+import { SECOND_MS } from '#kernel/time.ts';
 import type { TestApp } from './app.ts';
 
 /** What makes the gateway's calls count here. */
@@ -17,6 +18,9 @@ export interface PhoneOptions {
   /** Typed where a cut call is about money. */
   readonly pin?: string;
 }
+
+/** A person reads before they type. */
+const READING_MS = 5 * SECOND_MS;
 
 const ASKS_PIN = 'Type your PIN to continue.';
 const CUT = 'Your last call was cut off.';
@@ -60,6 +64,7 @@ export class UssdPhone {
   }
 
   async #step(): Promise<void> {
+    this.#app.clock.advance(READING_MS);
     const answer = await this.#send();
     const repeated = this.#options.twice ? await this.#send() : answer;
     if (repeated !== answer) throw new Error(`The same step was answered otherwise:\n${answer}\n${repeated}`);
@@ -97,6 +102,17 @@ export class UssdPhone {
     return this.screen;
   }
 
+  /** Dials for something new, whatever was left open. */
+  async call(): Promise<string> {
+    await this.#dialAnew();
+    if (this.screen.includes(CUT)) {
+      this.#typed.push('2');
+      await this.#step();
+    }
+    this.seen += 1;
+    return this.screen;
+  }
+
   /** Types something, and reads what comes. */
   async type(text: string): Promise<string> {
     this.#typed.push(text);
@@ -129,6 +145,7 @@ export class UssdPhone {
     for (const line of script.split('\n').map((each) => each.trim())) {
       const words = line.slice(1).trim();
       if (line === 'dial') await this.dial();
+      else if (line === 'call') await this.call();
       else if (line.startsWith('<')) this.#mustSay(words);
       else if (line.startsWith('> "')) await this.choose(words.slice(1, -1));
       else if (line.startsWith('>')) await this.type(words);

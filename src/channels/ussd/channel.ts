@@ -112,7 +112,7 @@ async function turnOf(
 
 /** Whether there is anything in a dialogue to come back to. */
 function isWorthIt({ dialogue: at, cut }: Kept): boolean {
-  return cut !== null || at.frames.length > 1;
+  return cut !== null || at.frames.length > 1 || at.frames[0]?.screen === 'home';
 }
 
 export function createUssdChannel(deps: ChannelDeps): UssdChannel {
@@ -135,6 +135,7 @@ export function createUssdChannel(deps: ChannelDeps): UssdChannel {
   /** Begins, or asks whether to go on where the last call of this number was cut off. */
   async function start(gateway: string, request: UssdRequest, phone: Phone): Promise<UssdAnswer> {
     const now = clock.now();
+    await countAttempt({ tx: db, now }, BY_PHONE, phone);
     const open = await openSessionOf(db, gateway, phone, after(now, -RESUMES_MS));
     const before = open === null ? null : unsealed(open);
     const resumed = open !== null && before !== null && isWorthIt(before) ? { ...open, ...before } : null;
@@ -164,6 +165,7 @@ export function createUssdChannel(deps: ChannelDeps): UssdChannel {
     const before = unsealed(row);
     if (row.ended_at !== null || !row.goes_on || isTaken(request, before.seen, now))
       return { text: before.answer, goesOn: row.goes_on };
+    await countAttempt({ tx: db, now }, BY_PHONE, phone);
     const { dialogue_id: dialogueId, step } = row;
     const api = lineApi(deps, phone, before.cookies);
     const world = worldOf(deps, { phone, dialogueId, step, api, words });
@@ -190,7 +192,6 @@ export function createUssdChannel(deps: ChannelDeps): UssdChannel {
     const row = await findSession(db, gateway, request.session);
     if (kind === 'end') return { text: words('end.over'), goesOn: false };
     if (row !== null && row.phone !== phone) return { text: words('end.over'), goesOn: false };
-    await countAttempt({ tx: db, now: clock.now() }, BY_PHONE, phone);
     return row === null ? start(gateway, request, phone) : goOn(gateway, request, row, phone);
   }
 

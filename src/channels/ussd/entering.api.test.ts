@@ -43,7 +43,7 @@ describe('somebody new', () => {
     const town = expect.stringContaining('Techiman');
     expect(people).toEqual([{ role: 'farmer', residential_address: town, farm_address: town, shown: true }]);
     await phone.play(`
-      dial
+      call
       < Welcome Ama.
       > 4827
       < Wrong PIN. Tries left: 4
@@ -81,13 +81,13 @@ describe('the PIN', () => {
   test('is locked after five wrong ones for an hour, and opens nothing meanwhile', async () => {
     const phone = new UssdPhone(app, newPhone(), { twice: true });
     await phone.play(REGISTER);
-    await phone.dial();
+    await phone.call();
     for (const wrong of ['9999', '9998', '9997', '9996']) expect(await phone.type(wrong)).toContain('Wrong PIN');
     expect(await phone.type('9995')).toContain('Too many wrong PINs');
     expect(await phone.type('4826')).toContain('Choose one of the numbers');
     app.clock.advance(HOUR_MS + MINUTE_MS);
     await phone.play(`
-      dial
+      call
       > 4826
       < Farmgate, Ama
     `);
@@ -109,7 +109,7 @@ describe('the PIN', () => {
     });
     await app.as(member).call(putPin, { body });
     await phone.play(`
-      dial
+      call
       > 7391
       < Farmgate, Kofi
     `);
@@ -125,7 +125,7 @@ describe('the PIN', () => {
     const params = { userId: person?.id ?? '' };
     await app.as(admin).call(resetUserPin, { params, body: { reason: 'Called us, and we saw the card' } });
     await phone.play(`
-      dial
+      call
       < Choose a new PIN
       > 4826
       > 6205
@@ -145,9 +145,7 @@ describe('the PIN', () => {
       > 620519
       > 620519
       < Your PIN is changed
-      dial
-      < cut off
-      > "Start again"
+      call
       > 4826
       < Wrong PIN
       > 620519

@@ -1,4 +1,5 @@
 import { shownPhone } from '#kernel/ghana/phone.ts';
+import { regions } from '#kernel/ghana/region.ts';
 import { acceptRequest, listActive, listRequests, setDeliveryStatus } from '#slices/transport/contract.ts';
 import { reportStop } from '#slices/transport/contract-hand-over.ts';
 import type { ActiveDelivery, DeliveryRequestView } from '#slices/transport/views.ts';
@@ -22,9 +23,12 @@ async function requests({ api }: Asked): Promise<DeliveryRequestView[]> {
   return (await api.call(listRequests, { query: { limit: MOST_LISTED } })).items;
 }
 
-/** The town of 'Farm gate, Tuobodom road, Techiman': what tells deliveries apart on a small screen. */
+const REGIONS: ReadonlySet<string> = new Set(regions.map(({ name }) => name));
+
+/** The town of 'Farm gate, Tuobodom road, Techiman, Bono East': what tells deliveries apart on a small screen. */
 function townOf(location: string): string {
-  return location.split(',').at(-1)?.trim() ?? location;
+  const parts = location.split(',').map((part) => part.trim());
+  return parts.filter((part) => !REGIONS.has(part)).at(-1) ?? location;
 }
 
 const loads: Screen = {
