@@ -1,4 +1,4 @@
-import { africasTalkingUssd } from '#adapters/ussd/africastalking.ts';
+import { ussdGateways } from '#adapters/ussd/gateways.ts';
 import { Refused } from '#kernel/refusal.ts';
 import { addressBucket } from '#platform/http/bounds/address-bucket.ts';
 import { failedCall, mountApi, noSuchCall, refusedCall } from '#platform/http/mount.ts';
@@ -15,8 +15,6 @@ import { keptDocument } from './web/kept-document.ts';
 import { securityText } from './security-contact.ts';
 
 const VERSION = '0.1.0';
-/** The gateways of telephone networks that the product understands. */
-const USSD = [africasTalkingUssd];
 /** No status of the standard: it is for our own counts alone. */
 const CLIENT_GONE = 499;
 const YEAR_SECONDS = 31_536_000;
@@ -110,7 +108,7 @@ export function createHttpApp(product: Product, servePage: ServePage, closing: A
   });
   const { dispatcher, platform, viewers, share } = product;
   app.route('/', mountApi({ dispatcher, platform, viewers, share }));
-  app.route('/', mountUssd({ channel: product.ussd, gateways: USSD, platform }));
+  app.route('/', mountUssd({ channel: product.ussd, gateways: ussdGateways, platform }));
   app.all('/api/*', () => noSuchCall());
   app.get('/media/*', (context) =>
     telemetry.response(

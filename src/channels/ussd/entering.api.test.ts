@@ -1,4 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '#kernel/time.ts';
+import { readConfig } from '#platform/config.ts';
 import { putPin, resetUserPin } from '#slices/identity/contract-line.ts';
 import { testApp } from '#test/support/app.ts';
 import { addMember, newPhone, PASSWORD, signIn } from '#test/support/people.ts';
@@ -172,5 +173,24 @@ describe('the door', () => {
       const response = await app.request('/api/line', init);
       expect([response.status, await response.json()]).toMatchObject([403, { code: 'line.required' }]);
     }
+  });
+
+  test('has a telephone to try it with in development, and never where there is something to protect', async () => {
+    const page = await app.request('/ussd/simulator');
+    expect([page.status, page.headers.get('content-security-policy')]).toEqual([
+      200,
+      expect.stringContaining("default-src 'none'"),
+    ]);
+    const body = JSON.stringify({ session: 'try-1', phone: '0241000009', typed: [] });
+    const own = await post('/ussd/simulator', body, { 'content-type': 'application/json' });
+    expect(await own.json()).toMatchObject({ goesOn: true, text: expect.stringContaining('Welcome to Farmgate') });
+    const foreign = await post('/ussd/simulator', body, { 'sec-fetch-site': 'cross-site' });
+    expect(foreign.status).not.toBe(200);
+    const { ussd } = readConfig({
+      NODE_ENV: 'production',
+      DATABASE_URL: 'postgres://x',
+      FARMGATE_SECRET: 'x'.repeat(32),
+    });
+    expect(ussd).toMatchObject({ simulator: false, secrets: {} });
   });
 });

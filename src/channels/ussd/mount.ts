@@ -6,6 +6,7 @@ import type { UssdGatewayName } from '#platform/ussd-config.ts';
 import { Hono, type Context } from 'hono';
 import { timingSafeEqual } from 'node:crypto';
 import type { UssdChannel } from './channel.ts';
+import { mountSimulator } from './simulator.ts';
 import type { UssdGateway } from './gateway.ts';
 
 /** A step is a few hundred bytes; all that was typed in a long call is more. */
@@ -54,6 +55,7 @@ export function mountUssd({ channel, gateways, platform }: Door): Hono {
     app.post(`/ussd/${gateway.name}`, bodyWithin(LARGEST_STEP_BYTES, tooLarge), handle);
     app.post(`/ussd/${gateway.name}/:secret`, bodyWithin(LARGEST_STEP_BYTES, tooLarge), handle);
   }
+  if (platform.config.ussd.simulator) app.route('/', mountSimulator(channel));
   app.all('/ussd/*', () => plain('Not found.', 404));
   return app;
 }

@@ -41,7 +41,12 @@ async function registered(phone: UssdPhone, name: string, does: string): Promise
     "update users set kyc_status = 'approved' where phone = $1 returning id",
     [phone.number],
   );
-  return { ...trade.buyer, id: person?.id ?? '', phone: phone.number, role: does.includes('drive') ? 'transporter' : 'farmer' };
+  return {
+    ...trade.buyer,
+    id: person?.id ?? '',
+    phone: phone.number,
+    role: does.includes('drive') ? 'transporter' : 'farmer',
+  };
 }
 
 const count = async (sql: string) => (await rowsIn<{ count: number }>(trade.app.platform.db, sql))[0]?.count;
@@ -66,7 +71,10 @@ async function list(phone: UssdPhone): Promise<string> {
     > "Send for review"
     < Maize is sent
   `);
-  const [listing] = await rowsIn<{ id: string }>(trade.app.platform.db, "select id from listings where product_name = 'Maize'");
+  const [listing] = await rowsIn<{ id: string }>(
+    trade.app.platform.db,
+    "select id from listings where product_name = 'Maize'",
+  );
   await trade.app.as(trade.admin).call(approveListing, { params: { id: listing?.id ?? '' } });
   return listing?.id ?? '';
 }
@@ -162,9 +170,13 @@ test('a whole sale with plain phones, every step sent twice and every call cut o
   expect(withdrawals.map(({ amount }) => amount)).toEqual([100]);
   expect(await count('select count(*)::int as count from orders')).toBe(1);
   expect(await count("select count(*)::int as count from ledger_transfers where kind like '%release%'")).toBe(1);
-  const screens = { registering, listing, selling: selling - registering - listing, withdrawing: farmerPhone.seen - selling };
+  const screens = {
+    registering,
+    listing,
+    selling: selling - registering - listing,
+    withdrawing: farmerPhone.seen - selling,
+  };
   expect(screens).toEqual({ registering: 9, listing: 10, selling: 9, withdrawing: 7 });
   expect(screens.listing + screens.selling).toBeLessThanOrEqual(MOST_SCREENS);
   expect(driverPhone.seen - registering).toBe(12);
-});
 });

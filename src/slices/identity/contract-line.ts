@@ -94,6 +94,8 @@ export const choosePin = defineEndpoint({
 /** The PIN of an account, for its owner. */
 const pinView = z.object({ set: z.boolean(), lockedUntil: moment.nullable() });
 
+export type PinView = z.output<typeof pinView>;
+
 export const readPin = defineEndpoint({
   id: 'identity.read_pin',
   method: 'GET',

@@ -15,10 +15,19 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { StatusBadge, statusLabel } from '#ui/display/StatusBadge.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
-import { currentUser, listExports, listSessions, readAccount, readDeletion, type UserView } from '../contract.ts';
+import {
+  currentUser,
+  listExports,
+  listSessions,
+  readAccount,
+  readDeletion,
+  readPin,
+  type UserView,
+} from '../contract.ts';
 import { ContactForms } from './ContactForms.tsx';
 import { readSettings } from '#slices/settings/contract.ts';
 import { PasswordForm } from './PasswordForm.tsx';
+import { PinForm } from './PinForm.tsx';
 import { PictureForm } from './PictureForm.tsx';
 import { PrivacyTab } from './PrivacyTab.tsx';
 import { act } from './profile-actions.ts';
@@ -47,7 +56,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const [user, security, privacy] = await load(args, (api) =>
     Promise.all([
       api.call(currentUser),
-      tab === 'security' ? Promise.all([api.call(readAccount), api.call(listSessions), api.call(readSettings)]) : null,
+      tab === 'security'
+        ? Promise.all([api.call(readAccount), api.call(listSessions), api.call(readSettings), api.call(readPin)])
+        : null,
       tab === 'privacy' ? Promise.all([api.call(listExports), api.call(readDeletion)]) : null,
     ]),
   );
@@ -151,6 +162,9 @@ export default function ProfilePage() {
               response={response}
               leastLength={security[2].minimumPasswordLength}
             />
+            {user.role !== 'admin' && (
+              <PinForm pin={security[3]} phoneConfirmed={security[0].phoneConfirmed} response={response} />
+            )}
           </div>
           <div className="grid gap-6">
             <SecondStepCard step={security[0].secondStep} response={response} />

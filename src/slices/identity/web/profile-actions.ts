@@ -58,6 +58,13 @@ async function changePassword({ args, form }: Sent) {
   return done.ok ? redirectWithToast(here.security, words.PASSWORD_CHANGED) : refuse(done.state, done.status);
 }
 
+async function setPin({ args, form }: Sent) {
+  const parsed = parseForm(form, contract.putPin.body);
+  if (!parsed.ok) return refuse(parsed.state);
+  const done = await attempt(args, form, (api) => api.call(contract.putPin, { body: parsed.values }));
+  return done.ok ? redirectWithToast(here.security, words.PIN_SET) : refuse(done.state, done.status);
+}
+
 function toConfirm(what: 'email' | 'phone', challenge: string) {
   return redirect(paths.settings({ tab: 'security', confirm: what, challenge }));
 }
@@ -149,6 +156,7 @@ const acts = {
   picture: putPicture,
   'remove-picture': removePicture,
   password: changePassword,
+  pin: setPin,
   email: askEmail,
   phone: askPhone,
   'confirm-contact': confirmContact,

@@ -1,0 +1,54 @@
+import { parsePhone } from '#kernel/ghana/parse-phone.ts';
+import { bodyWithin } from '#platform/http/bounds/body-within.ts';
+import { Refused } from '#kernel/refusal.ts';
+import { checkSameSite, refusedCall } from '#platform/http/mount.ts';
+import { API_HEADERS } from '#platform/http/security-headers.ts';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { UssdChannel } from './channel.ts';
+import { SIMULATOR_PAGE, SIMULATOR_POLICY } from './simulator-page.ts';
+
+const LARGEST_STEP_BYTES = 8 * 1024;
+
+const step = z.strictObject({
+  session: z.string().min(1).max(100),
+  phone: z.string().max(40),
+  typed: z.array(z.string().max(200)).max(200),
+});
+
+const tooLarge = () => new Response('Too large.', { status: 413, headers: API_HEADERS });
+
+/** The refusal of what another site's page sends; null for our own. */
+function refusalOf(headers: Headers): Response | null {
+  try {
+    checkSameSite(headers);
+    return null;
+  } catch (error) {
+    if (error instanceof Refused) return refusedCall(error);
+    throw error;
+  }
+}
+
+/**
+ * A phone to try the dialogue with. Whoever opens it says whose number calls: it is mounted where there is nothing to
+ * protect, and never elsewhere.
+ */
+export function mountSimulator(channel: UssdChannel): Hono {
+  const app = new Hono();
+  const page = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': SIMULATOR_POLICY };
+  app.get('/ussd/simulator', () => new Response(SIMULATOR_PAGE, { headers: { ...API_HEADERS, ...page } }));
+  app.post('/ussd/simulator', bodyWithin(LARGEST_STEP_BYTES, tooLarge), async (context) => {
+    const foreign = refusalOf(context.req.raw.headers);
+    if (foreign !== null) return foreign;
+    const parsed = step.safeParse(await context.req.json().catch(() => null));
+    if (!parsed.success) return new Response('This is no step of a dialogue.', { status: 400, headers: API_HEADERS });
+    const { session, phone, typed } = parsed.data;
+    const answer = await channel.take('simulator', {
+      ...{ session, phone: parsePhone(phone), text: typed.at(-1) ?? '' },
+      kind: typed.length === 0 ? 'begin' : 'input',
+      order: { by: 'sequence', sequence: typed.length },
+    });
+    return new Response(JSON.stringify(answer), { headers: { ...API_HEADERS, 'content-type': 'application/json' } });
+  });
+  return app;
+}
