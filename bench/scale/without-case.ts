@@ -11,6 +11,7 @@ export const WITHOUT_CASE: Readonly<Record<string, string>> = {
   demo_loads: 'A row for the demonstration, where there is one.',
   hold_parts: 'Rows are found by their order, some at a time.',
   idempotent_responses: BY_KEY,
+  phone_pins: 'Rows are found by their person, one at a time.',
   payout_stops: 'A row for each stop of payouts, of which few are ever open.',
   payout_references: 'Rows are found by the reference that a provider names, one at a time.',
   proposals: 'Administrators write them by hand: few are ever open, and the last fifty are shown, by index.',
@@ -25,4 +26,5 @@ export const WITHOUT_CASE: Readonly<Record<string, string>> = {
   sms_reports: 'Rows are found by the message that a sender names, one at a time.',
   tax_registrations: 'A row for each registration of the platform at the tax authority.',
   trade_document_backlog: 'Orders from before there were documents, which a job takes away, some at a time by index.',
+  ussd_sessions: 'Rows are found by gateway and name or by number, one at a time, and taken away after an hour.',
 };
