@@ -82,7 +82,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     file: 'src/kernel/money.ts',
     from: 'Math.floor(nudged + 0.5)',
     to: 'Math.floor(nudged)',
-    tests: unit('src/kernel'),
+    tests: unit('src/kernel/telephone'),
   },
   {
     name: 'stock that goes below zero',
@@ -142,10 +142,10 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'an SMS with letters that cost a second part',
-    file: 'src/kernel/gsm7.ts',
+    file: 'src/kernel/telephone/gsm7.ts',
     from: "  ɛ: 'e',\n",
     to: '',
-    tests: unit('src/kernel'),
+    tests: unit('src/kernel/telephone'),
   },
   {
     name: 'money withdrawn without the password',

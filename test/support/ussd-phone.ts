@@ -2,7 +2,7 @@ import { newId } from '#kernel/ids.ts';
 import type { Phone } from '#kernel/ghana/phone.ts';
 import { parsePhone } from '#kernel/ghana/parse-phone.ts';
 import { MOST_SEPTETS } from '#channels/ussd/dialogue/layout.ts';
-import { isGsm7, septetsIn } from '#kernel/gsm7.ts';
+import { isGsm7, septetsIn } from '#kernel/telephone/gsm7.ts';
 import { SECOND_MS } from '#kernel/time.ts';
 import type { TestApp } from './app.ts';
 
@@ -139,9 +139,10 @@ export class UssdPhone {
   }
 
   /**
-   * Plays a script: a line with `>` types or, with a label in quotes, chooses; a line with `<` must stand on the screen.
+   * Plays a script and gives the last screen: a line with `>` types or, with a label in quotes, chooses; a line with
+   * `<` must stand on the screen.
    */
-  async play(script: string): Promise<void> {
+  async play(script: string): Promise<string> {
     for (const line of script.split('\n').map((each) => each.trim())) {
       const words = line.slice(1).trim();
       if (line === 'dial') await this.dial();
@@ -151,5 +152,6 @@ export class UssdPhone {
       else if (line.startsWith('>')) await this.type(words);
       else if (line !== '') throw new Error(`A script has no line such as: ${line}`);
     }
+    return this.screen;
   }
 }

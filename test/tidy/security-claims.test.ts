@@ -34,7 +34,7 @@ test('regular expressions are made of our own texts', () => {
   expect(withText(made).toSorted()).toEqual([
     'src/app/server/web/kept-pages.ts',
     'src/kernel/ghana/places/remembered-place.ts',
-    'src/kernel/gsm7.ts',
+    'src/kernel/telephone/gsm7.ts',
     'src/slices/catalogue/domain/import/formula-mark.ts',
     'src/slices/messages/domain/contact-mask.ts',
   ]);

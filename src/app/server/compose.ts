@@ -1,4 +1,3 @@
-import { createUssdChannel, type UssdChannel } from '#channels/ussd/channel.ts';
 import { systemClock, type Clock } from '#kernel/time.ts';
 import type { Config } from '#platform/config.ts';
 import { type Limits, LIMITS } from '#platform/db/connection.ts';
@@ -47,8 +46,6 @@ export interface Product {
   readonly live: LiveHub;
   readonly openStreams: OpenStreams;
   readonly viewers: Viewers;
-  /** Dialogues of plain phones. */
-  readonly ussd: UssdChannel;
   readonly readiness: Readiness;
   /** Divides the processor of this process among those who call it. */
   readonly share: ProcessorShare;
@@ -205,7 +202,6 @@ export function compose(config: Config, options: ComposeOptions = {}): Product {
     live,
     openStreams,
     viewers: mounted.viewers,
-    ussd: createUssdChannel({ dispatcher, platform, viewers: mounted.viewers }),
     databaseClock,
     readiness,
     share: createProcessorShare(),

@@ -8,6 +8,7 @@ import { API_DOCS_POLICY, apiDocsPage } from '#platform/http/api-docs.ts';
 import { audiencesOf, liveStream } from '#platform/http/live-stream.ts';
 import { openApiDocument } from '#platform/http/openapi.ts';
 import { API_HEADERS, MEDIA_HEADERS } from '#platform/http/security-headers.ts';
+import { createUssdChannel } from '#channels/ussd/channel.ts';
 import { mountUssd } from '#channels/ussd/mount.ts';
 import { Hono, type Context } from 'hono';
 import type { Product } from './compose.ts';
@@ -108,7 +109,7 @@ export function createHttpApp(product: Product, servePage: ServePage, closing: A
   });
   const { dispatcher, platform, viewers, share } = product;
   app.route('/', mountApi({ dispatcher, platform, viewers, share }));
-  app.route('/', mountUssd({ channel: product.ussd, gateways: ussdGateways, platform }));
+  app.route('/', mountUssd({ channel: createUssdChannel(product), gateways: ussdGateways, platform }));
   app.all('/api/*', () => noSuchCall());
   app.get('/media/*', (context) =>
     telemetry.response(

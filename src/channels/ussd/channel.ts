@@ -115,35 +115,44 @@ function isWorthIt({ dialogue: at, cut }: Kept): boolean {
   return cut !== null || at.frames.length > 1 || at.frames[0]?.screen === 'home';
 }
 
-export function createUssdChannel(deps: ChannelDeps): UssdChannel {
-  const { platform } = deps;
-  const { db, config, clock, log } = platform;
-  const words = wordsIn('en');
-  const underWay = new Map<string, Promise<UssdAnswer>>();
+class Dialogues implements UssdChannel {
+  readonly #deps: ChannelDeps;
+  readonly #words = wordsIn('en');
+  readonly #underWay = new Map<string, Promise<UssdAnswer>>();
 
-  const sealed = (dialogueId: string, state: Kept) =>
-    seal(Buffer.from(JSON.stringify(state)), dialogueId, config.documentKeys[0]);
-  const unsealed = ({ dialogue_id: dialogueId, sealed: bytes }: SessionRow): Kept =>
-    kept.parse(JSON.parse(unseal(bytes, dialogueId, config.documentKeys).toString()));
+  constructor(deps: ChannelDeps) {
+    this.#deps = deps;
+  }
 
-  async function storedAnswer(gateway: string, { session }: UssdRequest): Promise<UssdAnswer> {
-    const row = await findSession(db, gateway, session);
-    if (row === null) return { text: words('end.failed'), goesOn: false };
-    return { text: unsealed(row).answer, goesOn: row.goes_on };
+  #seal(dialogueId: string, state: Kept): Buffer {
+    return seal(Buffer.from(JSON.stringify(state)), dialogueId, this.#deps.platform.config.documentKeys[0]);
+  }
+
+  #unseal({ dialogue_id: dialogueId, sealed }: SessionRow): Kept {
+    const { documentKeys } = this.#deps.platform.config;
+    return kept.parse(JSON.parse(unseal(sealed, dialogueId, documentKeys).toString()));
+  }
+
+  async #storedAnswer(gateway: string, { session }: UssdRequest): Promise<UssdAnswer> {
+    const row = await findSession(this.#deps.platform.db, gateway, session);
+    if (row === null) return { text: this.#words('end.failed'), goesOn: false };
+    return { text: this.#unseal(row).answer, goesOn: row.goes_on };
   }
 
   /** Begins, or asks whether to go on where the last call of this number was cut off. */
-  async function start(gateway: string, request: UssdRequest, phone: Phone): Promise<UssdAnswer> {
+  async #start(gateway: string, request: UssdRequest, phone: Phone): Promise<UssdAnswer> {
+    const { db, clock } = this.#deps.platform;
+    const words = this.#words;
     const now = clock.now();
     await countAttempt({ tx: db, now }, BY_PHONE, phone);
     const open = await openSessionOf(db, gateway, phone, after(now, -RESUMES_MS));
-    const before = open === null ? null : unsealed(open);
+    const before = open === null ? null : this.#unseal(open);
     const resumed = open !== null && before !== null && isWorthIt(before) ? { ...open, ...before } : null;
     const id = newId(now);
     const dialogueId = resumed?.dialogue_id ?? id;
     const step = resumed?.step ?? 0;
-    const line = { phone, dialogueId, step, words, api: lineApi(deps, phone, '') };
-    const turn = resumed ? askToResume(words) : await begin(worldOf(deps, line), 'welcome');
+    const line = { phone, dialogueId, step, words, api: lineApi(this.#deps, phone, '') };
+    const turn = resumed ? askToResume(words) : await begin(worldOf(this.#deps, line), 'welcome');
     const state: Kept = {
       dialogue: turn.dialogue,
       cut: resumed ? (resumed.cut ?? resumed.dialogue) : null,
@@ -153,22 +162,24 @@ export function createUssdChannel(deps: ChannelDeps): UssdChannel {
     };
     const isNew = await db.transaction(async (tx) => {
       const row = { id, dialogueId, gateway, name: request.session, phone, step, goesOn: turn.goesOn, at: now };
-      const inserted = await insertUssdSession(tx, { ...row, sealed: sealed(dialogueId, state) });
+      const inserted = await insertUssdSession(tx, { ...row, sealed: this.#seal(dialogueId, state) });
       if (inserted && open !== null) await endUssdSession(tx, open.id, now);
       return inserted;
     });
-    return isNew ? { text: turn.text, goesOn: turn.goesOn } : storedAnswer(gateway, request);
+    return isNew ? { text: turn.text, goesOn: turn.goesOn } : this.#storedAnswer(gateway, request);
   }
 
-  async function goOn(gateway: string, request: UssdRequest, row: SessionRow, phone: Phone): Promise<UssdAnswer> {
+  async #goOn(gateway: string, request: UssdRequest, row: SessionRow, phone: Phone): Promise<UssdAnswer> {
+    const { db, clock } = this.#deps.platform;
+    const words = this.#words;
     const now = clock.now();
-    const before = unsealed(row);
+    const before = this.#unseal(row);
     if (row.ended_at !== null || !row.goes_on || isTaken(request, before.seen, now))
       return { text: before.answer, goesOn: row.goes_on };
     await countAttempt({ tx: db, now }, BY_PHONE, phone);
     const { dialogue_id: dialogueId, step } = row;
-    const api = lineApi(deps, phone, before.cookies);
-    const world = worldOf(deps, { phone, dialogueId, step, api, words });
+    const api = lineApi(this.#deps, phone, before.cookies);
+    const world = worldOf(this.#deps, { phone, dialogueId, step, api, words });
     const input = inputOf(request, before.seen);
     const turn =
       input.length > LONGEST_INPUT
@@ -181,40 +192,43 @@ export function createUssdChannel(deps: ChannelDeps): UssdChannel {
       answer: turn.text,
       seen: seenOf(request, now),
     };
-    const taken = { id: row.id, step, sealed: sealed(dialogueId, state), goesOn: turn.goesOn, at: now };
+    const taken = { id: row.id, step, sealed: this.#seal(dialogueId, state), goesOn: turn.goesOn, at: now };
     const isFirst = await takeStep(db, taken);
-    return isFirst ? { text: turn.text, goesOn: turn.goesOn } : storedAnswer(gateway, request);
+    return isFirst ? { text: turn.text, goesOn: turn.goesOn } : this.#storedAnswer(gateway, request);
   }
 
-  async function answer(gateway: string, request: UssdRequest): Promise<UssdAnswer> {
+  async #answer(gateway: string, request: UssdRequest): Promise<UssdAnswer> {
     const { phone, kind } = request;
-    if (phone === null) return { text: words('end.foreign'), goesOn: false };
-    const row = await findSession(db, gateway, request.session);
-    if (kind === 'end') return { text: words('end.over'), goesOn: false };
-    if (row !== null && row.phone !== phone) return { text: words('end.over'), goesOn: false };
-    return row === null ? start(gateway, request, phone) : goOn(gateway, request, row, phone);
+    if (phone === null) return { text: this.#words('end.foreign'), goesOn: false };
+    const row = await findSession(this.#deps.platform.db, gateway, request.session);
+    if (kind === 'end' || (row !== null && row.phone !== phone))
+      return { text: this.#words('end.over'), goesOn: false };
+    return row === null ? this.#start(gateway, request, phone) : this.#goOn(gateway, request, row, phone);
   }
 
-  async function answered(gateway: string, request: UssdRequest): Promise<UssdAnswer> {
+  /** An answer in any case: the network shows nothing else, and waits for it. */
+  async #answered(gateway: string, request: UssdRequest): Promise<UssdAnswer> {
     try {
-      return await answer(gateway, request);
+      return await this.#answer(gateway, request);
     } catch (error) {
       if (error instanceof Refused && error.refusal.code === 'rate.limited')
-        return { text: words('end.busy'), goesOn: false };
-      log.error({ gateway, fault: errorTrace(error) }, 'a step of a dialogue failed');
-      return { text: words('end.failed'), goesOn: false };
+        return { text: this.#words('end.busy'), goesOn: false };
+      this.#deps.platform.log.error({ gateway, fault: errorTrace(error) }, 'a step of a dialogue failed');
+      return { text: this.#words('end.failed'), goesOn: false };
     }
   }
 
-  return {
-    take(gateway, request) {
-      const { session, kind, text, order } = request;
-      const name = JSON.stringify([gateway, session, kind, text, order]);
-      const running = underWay.get(name);
-      if (running !== undefined) return running;
-      const work = answered(gateway, request).finally(() => underWay.delete(name));
-      underWay.set(name, work);
-      return work;
-    },
-  };
+  take(gateway: string, request: UssdRequest): Promise<UssdAnswer> {
+    const { session, kind, text, order } = request;
+    const name = JSON.stringify([gateway, session, kind, text, order]);
+    const running = this.#underWay.get(name);
+    if (running !== undefined) return running;
+    const work = this.#answered(gateway, request).finally(() => this.#underWay.delete(name));
+    this.#underWay.set(name, work);
+    return work;
+  }
+}
+
+export function createUssdChannel(deps: ChannelDeps): UssdChannel {
+  return new Dialogues(deps);
 }

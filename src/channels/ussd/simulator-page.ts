@@ -21,12 +21,18 @@ const SCRIPT = `
 const byId=(id)=>document.getElementById(id);
 let session='',typed=[],open=false,busy=false;
 function show(text,goesOn){byId('screen').textContent=text;open=goesOn;byId('answer').disabled=!goesOn;if(goesOn)byId('answer').focus()}
-async function step(){
+function step(){
   if(busy)return;busy=true;
-  try{
-    const response=await fetch('/ussd/simulator',{method:'POST',headers:{'content-type':'application/json'},body:JSON.stringify({session,phone:byId('number').value,typed})});
-    const answer=await response.json();show(answer.text,answer.goesOn);
-  }catch{show('No network. Dial again.',false)}finally{busy=false;byId('answer').value=''}
+  const request=new XMLHttpRequest();
+  request.open('POST','/ussd/simulator');
+  request.setRequestHeader('content-type','application/json');
+  request.responseType='json';
+  request.addEventListener('loadend',()=>{
+    busy=false;byId('answer').value='';
+    if(request.status===200&&request.response)show(request.response.text,request.response.goesOn);
+    else show('No network. Dial again.',false);
+  });
+  request.send(JSON.stringify({session,phone:byId('number').value,typed}));
 }
 byId('dial').addEventListener('click',()=>{session=crypto.randomUUID();typed=[];step()});
 byId('drop').addEventListener('click',()=>show('The call was cut off. Dial again to go on.',false));
@@ -52,7 +58,7 @@ export const SIMULATOR_PAGE = `<!doctype html>
 <div class="phone"><label for="number">This phone's number</label><input id="number" type="tel" value="0241000001" autocomplete="off">
 <div class="row"><button id="dial" class="call" type="button">Dial</button><button id="drop" class="end" type="button">Cut off</button></div>
 <pre id="screen" role="status" aria-label="Screen">Dial to begin.</pre>
-<label for="answer">Answer</label><input id="answer" autocomplete="off" disabled>
+<label for="answer">Type here</label><input id="answer" autocomplete="off" disabled>
 <div class="row"><button id="send" class="call" type="button">Send</button><button id="clear" type="button">Clear</button></div>
 <div class="keys">${KEYS.map((key) => `<button type="button" data-key="${key}">${key}</button>`).join('')}</div>
 </div></main><script>${SCRIPT}</script></body></html>`;

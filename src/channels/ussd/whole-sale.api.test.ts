@@ -88,43 +88,36 @@ async function bought(listingId: string): Promise<string> {
   return order.id;
 }
 
-test('a whole sale with plain phones, every step sent twice and every call cut off: one order, one release', async () => {
-  const options = { twice: true, cutOff: true, pin: PIN };
-  const farmerPhone = new UssdPhone(trade.app, newPhone(), options);
-  const driverPhone = new UssdPhone(trade.app, newPhone('telecel'), options);
-  const farmer = await registered(farmerPhone, 'Ama', 'I farm and sell');
-  await registered(driverPhone, 'Yaw', 'I drive and deliver');
-  const registering = farmerPhone.seen;
-  const listingId = await list(farmerPhone);
-  expect(await count('select count(*)::int as count from listings')).toBe(1);
-  const listing = farmerPhone.seen - registering;
-  const orderId = await bought(listingId);
+/** The farmer confirms the order that came, and says that the goods are ready. */
+const CONFIRMED = `
+  call
+  > ${PIN}
+  > "Orders"
+  > "NEW"
+  < 4 bags Maize
+  > "Confirm"
+  < You get GHS
+  > "Yes, do it"
+  < Confirmed.
+  > "Goods are ready"
+  > "Yes, do it"
+  < Drivers see it now
+`;
 
-  await farmerPhone.play(`
-    call
-    > ${PIN}
-    > "Orders"
-    > "NEW"
-    < 4 bags Maize
-    > "Confirm"
-    < You get GHS
-    > "Yes, do it"
-    < Confirmed.
-    > "Goods are ready"
-    > "Yes, do it"
-    < Drivers see it now
-  `);
-  await trade.settle();
-  await driverPhone.play(`
-    call
-    > ${PIN}
-    > "Find deliveries"
-    > "Techiman"
-    < You get GHS
-    > "Take it"
-    > "Yes, do it"
-    < It is yours
-  `);
+const TAKEN = `
+  call
+  > ${PIN}
+  > "Find deliveries"
+  > "Techiman"
+  < You get GHS
+  > "Take it"
+  > "Yes, do it"
+  < It is yours
+`;
+
+/** The driver fetches the goods with the farmer's code, and brings them. */
+async function carried(farmerPhone: UssdPhone, driverPhone: UssdPhone, orderId: string): Promise<void> {
+  await driverPhone.play(TAKEN);
   await farmerPhone.choose('Hand-over code');
   const [, code = ''] = /your code is\n(\d{6})/.exec(farmerPhone.screen) ?? [];
   await driverPhone.play(`
@@ -144,39 +137,61 @@ test('a whole sale with plain phones, every step sent twice and every call cut o
     < Delivered
   `);
   await trade.settle();
-  await trade.app.as(trade.buyer).call(confirmReceipt, { params: { id: orderId } });
-  await trade.settle();
+}
+
+const WITHDRAWN = `
+  call
+  > ${PIN}
+  > "Money"
+  < You can withdraw GHS
+  > "Withdraw"
+  > 100
+  < Type your PIN to add this wallet
+  > ${PIN}
+  < GHS 100 to MTN MoMo
+  > ${PIN}
+  < GHS 100 is on its way
+`;
+
+/** What is in the books once the farmer has withdrawn 100 cedis of one order. */
+async function expectExactBooks(farmer: Viewer, orderId: string): Promise<void> {
   const order = await trade.app.as(trade.admin).call(getOrder, { params: { id: orderId } });
   expect(order).toMatchObject({ status: 'completed', escrowStatus: 'released' });
-
-  const selling = farmerPhone.seen;
-  await farmerPhone.play(`
-    call
-    > ${PIN}
-    > "Money"
-    < You can withdraw GHS
-    > "Withdraw"
-    > 100
-    < Type your PIN to add this wallet
-    > ${PIN}
-    < GHS 100 to MTN MoMo
-    > ${PIN}
-    < GHS 100 is on its way
-  `);
-  await trade.settle();
   const balance = await trade.app.as(farmer).call(readBalance);
   expect(balance.availableBalance).toBe((order.sellerAmount ?? 0) - 100);
-  const { items: withdrawals } = await trade.app.as(farmer).call(listWithdrawals);
-  expect(withdrawals.map(({ amount }) => amount)).toEqual([100]);
+  const { items } = await trade.app.as(farmer).call(listWithdrawals);
+  expect(items.map(({ amount }) => amount)).toEqual([100]);
   expect(await count('select count(*)::int as count from orders')).toBe(1);
   expect(await count("select count(*)::int as count from ledger_transfers where kind like '%release%'")).toBe(1);
-  const screens = {
-    registering,
-    listing,
-    selling: selling - registering - listing,
-    withdrawing: farmerPhone.seen - selling,
-  };
-  expect(screens).toEqual({ registering: 9, listing: 10, selling: 9, withdrawing: 7 });
-  expect(screens.listing + screens.selling).toBeLessThanOrEqual(MOST_SCREENS);
+}
+
+test('a whole sale with plain phones, every step sent twice and every call cut off: one order, one release', async () => {
+  const options = { twice: true, cutOff: true, pin: PIN };
+  const farmerPhone = new UssdPhone(trade.app, newPhone(), options);
+  const driverPhone = new UssdPhone(trade.app, newPhone('telecel'), options);
+  const farmer = await registered(farmerPhone, 'Ama', 'I farm and sell');
+  await registered(driverPhone, 'Yaw', 'I drive and deliver');
+  const registering = farmerPhone.seen;
+  const listingId = await list(farmerPhone);
+  expect(await count('select count(*)::int as count from listings')).toBe(1);
+  const listing = farmerPhone.seen - registering;
+  const orderId = await bought(listingId);
+  await farmerPhone.play(CONFIRMED);
+  await trade.settle();
+  await carried(farmerPhone, driverPhone, orderId);
+  await trade.app.as(trade.buyer).call(confirmReceipt, { params: { id: orderId } });
+  await trade.settle();
+  const selling = farmerPhone.seen - registering - listing;
+  await farmerPhone.play(WITHDRAWN);
+  await trade.settle();
+  await expectExactBooks(farmer, orderId);
+  const withdrawing = farmerPhone.seen - registering - listing - selling;
+  expect({ registering, listing, selling, withdrawing }).toEqual({
+    registering: 9,
+    listing: 10,
+    selling: 9,
+    withdrawing: 7,
+  });
+  expect(listing + selling).toBeLessThanOrEqual(MOST_SCREENS);
   expect(driverPhone.seen - registering).toBe(12);
 });

@@ -4,7 +4,7 @@ import { done, id, moment, nameText, requiredText } from '#wire/fields.ts';
 import { z } from 'zod';
 import { again, wrongPassword } from './contract-fields.ts';
 import { userView } from './contract-user.ts';
-import { isPin } from '#kernel/pin.ts';
+import { isPin } from '#kernel/telephone/pin.ts';
 
 /** Languages in which somebody may be spoken to. */
 export const LANGUAGES = ['en'] as const;

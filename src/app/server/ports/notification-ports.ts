@@ -1,7 +1,7 @@
 import { smtpMail } from '#adapters/mail/smtp.ts';
 import { outboxMail, outboxSms } from '#adapters/outbox/outbox.ts';
 import { africasTalkingSms } from '#adapters/sms/africastalking.ts';
-import { realEmail } from '#kernel/no-email.ts';
+import { realEmail } from '#kernel/telephone/no-email.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findAdminIds, findPeople, type ShownContacts, shownContactsOf } from '#slices/identity/server/index.ts';
 import {

@@ -1,4 +1,4 @@
-import { septetsIn, toGsm7 } from '#kernel/gsm7.ts';
+import { septetsIn, toGsm7 } from '#kernel/telephone/gsm7.ts';
 import type { Choice } from './screen.ts';
 import { cut } from './words.ts';
 

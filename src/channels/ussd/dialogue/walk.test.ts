@@ -1,4 +1,4 @@
-import { isGsm7, septetsIn, toGsm7 } from '#kernel/gsm7.ts';
+import { isGsm7, septetsIn, toGsm7 } from '#kernel/telephone/gsm7.ts';
 import { parsePhone } from '#kernel/ghana/parse-phone.ts';
 import { longestAnswers } from '#test/support/longest-answers.ts';
 import { getOrder } from '#slices/orders/contract-read.ts';

@@ -1,4 +1,4 @@
-import { toGsm7 } from '#kernel/gsm7.ts';
+import { toGsm7 } from '#kernel/telephone/gsm7.ts';
 import { en } from './texts/en.ts';
 
 /** What a language must say: every message of the catalogue, with the same parameters. */

@@ -1,4 +1,4 @@
-import { realEmail } from '#kernel/no-email.ts';
+import { realEmail } from '#kernel/telephone/no-email.ts';
 import { heldPermissions, type Permission } from '#kernel/permissions/permission.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type Viewer, viewerSchema } from '#wire/viewer.ts';

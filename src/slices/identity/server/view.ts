@@ -1,4 +1,4 @@
-import { realEmail } from '#kernel/no-email.ts';
+import { realEmail } from '#kernel/telephone/no-email.ts';
 import { heldPermissions } from '#kernel/permissions/permission.ts';
 import type { UserView } from '../contract.ts';
 import type { PersonRow } from './store.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NOTICES, noticeOf, wordsOf } from './catalogue.ts';
-import { isGsm7, smsSegments } from '#kernel/gsm7.ts';
+import { isGsm7, smsSegments } from '#kernel/telephone/gsm7.ts';
 import { ALWAYS_TOLD, brief, type NoticeParams } from './notice.ts';
 
 const URL = 'https://farmgate.example/track/0123456789abcdef0123456789abcdef';

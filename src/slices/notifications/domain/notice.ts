@@ -1,6 +1,6 @@
 import type { Permission } from '#kernel/permissions/permission.ts';
 import { formatGhs, type Pesewas } from '#kernel/money.ts';
-import { toGsm7 } from '#kernel/gsm7.ts';
+import { toGsm7 } from '#kernel/telephone/gsm7.ts';
 
 /** What notices are about, and what people choose by. */
 export const TOPICS = ['orders', 'money', 'messages', 'requests', 'community', 'account'] as const;

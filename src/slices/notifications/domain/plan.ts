@@ -1,6 +1,6 @@
 import { CHANNELS, type Channel, ALWAYS_TOLD, type Notice, type Topic, type Words } from './notice.ts';
 import { quietUntil } from './quiet-hours.ts';
-import { smsSegments } from '#kernel/gsm7.ts';
+import { smsSegments } from '#kernel/telephone/gsm7.ts';
 
 /** Which channels a person chose for a topic. */
 export type Choice = Readonly<Record<Channel, boolean>>;

@@ -1,5 +1,5 @@
 import { shownPhone } from '#kernel/ghana/phone.ts';
-import { isPin, pinProblem } from '#kernel/pin.ts';
+import { isPin, pinProblem } from '#kernel/telephone/pin.ts';
 import { getWebsiteContent } from '#slices/content/contract.ts';
 import { LANGUAGES, putLanguage, putPin } from '#slices/identity/contract-line.ts';
 import { type Acting, type Again, fact, type Move, type Part, type Screen } from '../screen.ts';

@@ -1,7 +1,7 @@
 import { networkOf, type Phone, shownPhone } from '#kernel/ghana/phone.ts';
 import { type MobileNetwork, networkOptions, NETWORKS, walletName } from '#kernel/ghana/network.ts';
-import { toGhs, typedGhs } from '#kernel/money.ts';
-import { isPin } from '#kernel/pin.ts';
+import { typedGhs } from '#kernel/money.ts';
+import { isPin } from '#kernel/telephone/pin.ts';
 import { addPaymentMethod, listPaymentMethods, readBalance } from '#slices/escrow/contract.ts';
 import {
   listWithdrawals,
@@ -10,6 +10,7 @@ import {
   type WithdrawalPreview,
 } from '#slices/escrow/contract-withdrawals.ts';
 import { isApiProblem } from '#wire/problem.ts';
+import { ghs } from '#wire/fields.ts';
 import { type Acting, type Again, type Asked, fact, type Move, type Part, type Screen } from '../screen.ts';
 import { momentOf, money, typedMoney } from './figures.ts';
 
@@ -152,11 +153,11 @@ async function sendMoney(acting: Acting): Promise<Move> {
   const { words, phone } = acting;
   const sent = await acting.api.call(withdraw, {
     body: {
-      amount: toGhs(Number(fact(acting, 'amount'))),
+      amount: ghs.encode(Number(fact(acting, 'amount'))),
       paymentMethodId: fact(acting, 'wallet'),
       password: fact(acting, 'pin'),
       expected: {
-        arrives: toGhs(Number(fact(acting, 'arrives'))),
+        arrives: ghs.encode(Number(fact(acting, 'arrives'))),
         waits: fact(acting, 'waits') === 'true',
         held: fact(acting, 'held') === 'true',
       },

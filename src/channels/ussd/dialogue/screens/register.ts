@@ -1,4 +1,4 @@
-import { isPin, pinProblem } from '#kernel/pin.ts';
+import { isPin, pinProblem } from '#kernel/telephone/pin.ts';
 import { registerByLine } from '#slices/identity/contract-line.ts';
 import { type Again, type Asked, fact, type Move, type Part, type Screen } from '../screen.ts';
 import { takeTown, whichTown } from './towns.ts';

@@ -1,9 +1,9 @@
 import { findCrop } from '#kernel/ghana/crop.ts';
-import { toGhs } from '#kernel/money.ts';
 import { packCount, packWord, type TradeUnit, unitsWord } from '#kernel/packs/trade-units.ts';
 import { createListing } from '#slices/catalogue/contract.ts';
 import { currentUser } from '#slices/identity/contract.ts';
 import { cropsNamed } from '../find-crop.ts';
+import { ghs } from '#wire/fields.ts';
 import { type Acting, type Asked, type Choice, fact, type Part, type Screen } from '../screen.ts';
 import { kilograms, money, typedCount, typedMoney, typedWeight } from './figures.ts';
 import { takeTown, townMeant, whichTown } from './towns.ts';
@@ -159,11 +159,11 @@ async function sell(acting: Acting) {
   } as const;
   const sold =
     offer.pack === null
-      ? { quantity: offer.kg, pricePerKg: toGhs(offer.price) }
+      ? { quantity: offer.kg, pricePerKg: ghs.encode(offer.price) }
       : {
           quantity: Math.round(offer.count * offer.weight * CENTIKILOS) / CENTIKILOS,
           packsOnly: true,
-          packs: [{ unit: offer.pack, weight: offer.weight, price: toGhs(offer.price) }],
+          packs: [{ unit: offer.pack, weight: offer.weight, price: ghs.encode(offer.price) }],
         };
   await acting.api.call(createListing, { body: { ...goods, ...sold }, idempotencyKey: acting.key });
   const text = acting.words(status === 'draft' ? 'sell.drafted' : 'sell.sent', { crop: crop.name });

@@ -1,5 +1,5 @@
-import { toGhs } from '#kernel/money.ts';
 import { packWord } from '#kernel/packs/trade-units.ts';
+import { ghs } from '#wire/fields.ts';
 import { editListing, listMyListings, type OwnListing, readListing } from '#slices/catalogue/contract.ts';
 import {
   type Acting,
@@ -128,7 +128,7 @@ function asItStands(listing: OwnListing) {
   return {
     ...{ productName, category, crop: crop ?? 'other', description, quantity, qualityGrade, location, status },
     ...{ harvestDate, expiryDate, batchNumber: batchNumber ?? '', organicCertified, imageUrls },
-    ...(packsOnly ? {} : { pricePerKg: toGhs(pricePerKg) }),
+    ...(packsOnly ? {} : { pricePerKg: ghs.encode(pricePerKg) }),
   };
 }
 
@@ -137,8 +137,8 @@ function repriced({ packs, packWarnings }: OwnListing, price: number) {
   return packs.map(({ unit, label, weight, weighedOn, source, price: before, tiers }, index) => ({
     ...{ unit, label, weight, weighedOn, heavyMeant: packWarnings.length > 0 },
     weighedBy: source === null ? ('farmer' as const) : ('market' as const),
-    price: toGhs(index === 0 ? price : before),
-    tiers: tiers.map((tier) => ({ from: tier.from, price: toGhs(tier.price) })),
+    price: ghs.encode(index === 0 ? price : before),
+    tiers: tiers.map((tier) => ({ from: tier.from, price: ghs.encode(tier.price) })),
   }));
 }
 
@@ -149,7 +149,7 @@ async function changeListing(acting: Acting): Promise<Move> {
   const changed = {
     quantity: () => ({ ...body, quantity: Number(fact(acting, 'kg')) }),
     price: () =>
-      listing.packsOnly ? { ...body, packs: repriced(listing, price) } : { ...body, pricePerKg: toGhs(price) },
+      listing.packsOnly ? { ...body, packs: repriced(listing, price) } : { ...body, pricePerKg: ghs.encode(price) },
     submit: () => ({ ...body, status: 'pending' as const }),
     withdraw: () => ({ ...body, status: 'draft' as const }),
   };

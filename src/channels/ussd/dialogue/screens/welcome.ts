@@ -1,4 +1,4 @@
-import { isPin, pinProblem } from '#kernel/pin.ts';
+import { isPin, pinProblem } from '#kernel/telephone/pin.ts';
 import { MINUTE_MS } from '#kernel/time.ts';
 import { choosePin, loginByPin, readLine } from '#slices/identity/contract-line.ts';
 import type { Again, Asked, Choice, Move, Part, Screen, Shown } from '../screen.ts';

@@ -1,6 +1,6 @@
 /**
- * Every message of the dialogue. `{name}` is a value, `{name:20}` one that is cut at twenty characters. Another language
- * is another file with the same messages.
+ * Every message of the dialogue. `{name}` is a value, `{name:20}` one that is cut at twenty characters. Another
+ * language is another file with the same messages.
  */
 export const en = {
   'key.back': 'Back',

@@ -2,7 +2,7 @@ import type { Phone } from '#kernel/ghana/phone.ts';
 import { refused } from '#kernel/refusal.ts';
 import { after, HOUR_MS, MINUTE_MS } from '#kernel/time.ts';
 import type { Call } from '#platform/http/route.ts';
-import { PIN_TRIES } from '#kernel/pin.ts';
+import { PIN_TRIES } from '#kernel/telephone/pin.ts';
 import { passwordFits } from '../sign-in/passwords.ts';
 import { forgivePin, lockPin, tryPin } from './store-pins.ts';
 

@@ -1,4 +1,4 @@
-import { noEmailOf } from '#kernel/no-email.ts';
+import { noEmailOf } from '#kernel/telephone/no-email.ts';
 import { newId } from '#kernel/ids.ts';
 import { refused } from '#kernel/refusal.ts';
 import { HOUR_MS } from '#kernel/time.ts';
@@ -7,7 +7,7 @@ import { countAttempt, type Limit } from '#platform/rate-limit.ts';
 import type { ParsedInput } from '#wire/endpoint.ts';
 import type { registerByLine } from '../../contract-line.ts';
 import type { UserView } from '../../contract.ts';
-import { pinProblem } from '#kernel/pin.ts';
+import { pinProblem } from '#kernel/telephone/pin.ts';
 import { createPerson } from '../people.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 import { confirmPhone } from '../store-people.ts';

@@ -5,7 +5,7 @@ import type { Call } from '#platform/http/route.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
 import type { choosePin, putLanguage, putPin, readPin, resetUserPin } from '../../contract-line.ts';
 import type { UserView } from '../../contract.ts';
-import { pinProblem } from '#kernel/pin.ts';
+import { pinProblem } from '#kernel/telephone/pin.ts';
 import { lockOther } from '../access/change-user.ts';
 import { notifyPinChanged } from '../notify.ts';
 import { confirmPassword } from '../sign-in/confirm-password.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/database.ts';
-import { PIN_TRIES } from '#kernel/pin.ts';
+import { PIN_TRIES } from '#kernel/telephone/pin.ts';
 
 /** The account that a number opens, and what is known of its PIN. */
 export interface LineRow {

@@ -1,4 +1,4 @@
-import { realEmail } from '#kernel/no-email.ts';
+import { realEmail } from '#kernel/telephone/no-email.ts';
 import { refused } from '#kernel/refusal.ts';
 import { after } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';

@@ -11,7 +11,7 @@ import type {
   summariseOutbox as summaryEndpoint,
 } from '../../contract.ts';
 import { NOTICES } from '../../domain/catalogue.ts';
-import { smsSegments } from '#kernel/gsm7.ts';
+import { smsSegments } from '#kernel/telephone/gsm7.ts';
 import type { Ports } from '../ports.ts';
 import { type DeliveryRow, findDeliveries, findDelivery, putBack, tallyDeliveries } from './store-deliveries.ts';
 
