@@ -234,7 +234,7 @@ export const en = {
   'kyc.approved': 'verified',
   'kyc.rejected': 'not accepted',
   'identity.how':
-    'Photos of your Ghana Card{more:20} are needed. Sign in at {site:30} with a code to {phone:14}, or call {help:20}',
+    'Photos of your Ghana Card{more:20} are needed. Sign in at {site:28} with a code to {phone:14}, or call {help:20}',
   'identity.farmer': ' and farm permit',
   'identity.done': 'Your identity is verified.',
   language: 'Language',
