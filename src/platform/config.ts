@@ -59,6 +59,7 @@ const environment = z.object({
     .string()
     .regex(/^(?:mailto:\S+@\S+|https:\/\/\S+|tel:\+\d+)$/, 'such as mailto:security@example.com')
     .optional(),
+  FARMGATE_PRICES_URL: z.url({ protocol: /^https$/ }).optional(),
   ADS_PUBLISHER_ID: z
     .string()
     .regex(/^ca-pub-\d{10,20}$/, 'such as ca-pub-1234567890123456')
@@ -136,6 +137,8 @@ export interface Config {
   readonly ussd: UssdConfig;
   /** The advertising network's account and places; null shows the site's own banners. */
   readonly ads: AdNetwork | null;
+  /** Where newer market prices are read once a day; null where operators load them by hand alone. */
+  readonly pricesUrl: string | null;
   readonly logLevel: string;
   /** Metrics, traces and the log of slow statements. */
   readonly telemetry: TelemetryConfig;
@@ -212,6 +215,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     ads: env.ADS_PUBLISHER_ID
       ? { publisherId: env.ADS_PUBLISHER_ID, squareSlot: env.ADS_SLOT_SQUARE, rectangleSlot: env.ADS_SLOT_RECTANGLE }
       : null,
+    pricesUrl: env.FARMGATE_PRICES_URL ?? null,
     logLevel: env.LOG_LEVEL,
     telemetry: readTelemetry(env),
   };

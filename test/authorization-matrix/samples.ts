@@ -24,6 +24,7 @@ import { pointSamples } from './samples/points.ts';
 import { tripSamples } from './samples/trips.ts';
 import { payoutSamples } from './samples/payouts.ts';
 import { paymentSamples } from './samples/payments.ts';
+import { priceSamples } from './samples/prices.ts';
 import { reconciliationSamples } from './samples/reconciliation.ts';
 import { refundSamples } from './samples/refunds.ts';
 import { quoteSamples } from './samples/quotes.ts';
@@ -62,6 +63,7 @@ export const samples: readonly Sample[] = [
   ...payoutSamples,
   ...refundSamples,
   ...siteSamples,
+  ...priceSamples,
   ...quoteSamples,
   ...harvestSamples,
   ...lotSamples,

@@ -54,7 +54,7 @@ export function mountSlices(platform: Platform): Mounted {
     ledgerSlice(),
     reliabilitySlice(),
     contentSlice(),
-    marketSlice(),
+    marketSlice(platform),
     catalogueSlice(),
     communitySlice(),
     transportSlice(),

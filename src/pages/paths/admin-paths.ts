@@ -70,6 +70,10 @@ export const adminPaths = {
   editDeliveryType: (id: Id) => `/admin-content/delivery-types/${id}`,
   /** `edit`: the point that is changed, or 'new'. */
   collectionPoints: (query: { edit?: string } = {}) => withQuery('/admin-content/collection-points', query),
+  prices: () => '/admin-content/prices',
+  pricesSetAside: (query: { commodity?: string } = {}) => withQuery('/admin-content/prices/set-aside', query),
+  priceImport: (id: Id) => `/admin-content/prices/${id}`,
+  priceImportFile: (id: Id) => `/api/admin/price-imports/${id}/file`,
   websiteContent: () => '/admin-content/website',
   tradeSettings: () => '/admin-content/settings',
   proposals: () => '/admin/proposals',

@@ -3,6 +3,7 @@ import { defineEndpoint } from '#wire/endpoint.ts';
 import { category, day, ghs } from '#wire/fields.ts';
 import { z } from 'zod';
 import { showPricesBeside } from './contract-beside.ts';
+import { importEndpoints } from './contract-import.ts';
 import { showPriceOutlook } from './contract-outlook.ts';
 import { COMMODITIES, PRICE_TYPES } from './domain/commodity.ts';
 import { SET_ASIDE_REASONS } from './domain/screening/screen-prices.ts';
@@ -109,4 +110,5 @@ export const marketEndpoints = [
   listPricesSetAside,
   showPricesBeside,
   showPriceOutlook,
+  ...importEndpoints,
 ] as const;

@@ -15,6 +15,8 @@ import { handOverCollected } from '#slices/orders/contract-hand-over.ts';
 import { weighOrder } from '#slices/orders/contract-weight.ts';
 import { addInspectionPhoto } from '#slices/quality/contract-photos.ts';
 import { MOST_PHOTOS } from '#slices/quality/domain/photos.ts';
+import { startPriceImport } from '#slices/market/contract-import.ts';
+import { MOST_PRICE_BYTES } from '#slices/market/domain/import/limits.ts';
 import { uploadStatement } from '#slices/reconciliation/contract-statements.ts';
 import { reportStop } from '#slices/transport/contract-hand-over.ts';
 import type { AnyEndpoint } from '#wire/endpoint.ts';
@@ -65,6 +67,7 @@ const UPLOADS: readonly Uploads[] = [
     fileBytes: IMAGE_MAX_BYTES,
   },
   { pages: /^\/listings\/import$/, endpoint: previewImport, files: 1, fileBytes: MOST_IMPORT_BYTES },
+  { pages: /^\/admin-content\/prices$/, endpoint: startPriceImport, files: 1, fileBytes: MOST_PRICE_BYTES },
   { pages: /^\/admin\/reconciliation\/upload$/, endpoint: uploadStatement, files: 1, fileBytes: MOST_TEXT_BYTES },
   { pages: /^\/quality-inspector$/, ...photosBy(addInspectionPhoto, MOST_PHOTOS) },
   {

@@ -17,6 +17,7 @@ const TABS: readonly Tab[] = [
   BLOG,
   { to: adminPaths.deliveryTypes(), label: 'Delivery Types', needs: 'settings' },
   { to: adminPaths.collectionPoints(), label: 'Collection Points', needs: 'settings' },
+  { to: adminPaths.prices(), label: 'Market Prices', needs: 'content' },
   { to: adminPaths.websiteContent(), label: 'Website Content', needs: 'content' },
   { to: adminPaths.tradeSettings(), label: 'Settings', needs: 'settings' },
   { to: adminPaths.feeRules(), label: 'Fees', needs: 'settings' },

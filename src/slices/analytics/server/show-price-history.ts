@@ -1,7 +1,7 @@
 import type { Call } from '#platform/http/route.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import { askingPrice } from '#slices/catalogue/server/index.ts';
-import { priceSource, publishedPrices } from '#slices/market/server/index.ts';
+import { publishedPrices, sourceOf } from '#slices/market/server/index.ts';
 import { cropPriceByWeek } from '#slices/orders/server/index.ts';
 import type { showPriceHistory as endpoint } from '../contract.ts';
 import { catalogueSlugs, cropOf } from '../domain/crops.ts';
@@ -24,7 +24,7 @@ export async function showPriceHistory(
     cropPriceByWeek(tx, { category: crop.category, words: crop.words, places }, weeks),
     askingPrice(tx, { crops: catalogueSlugs(crop), places }),
     crop.published === null
-      ? { source: priceSource, points: [] }
+      ? sourceOf(tx).then((source) => ({ source, points: [] }))
       : publishedPrices(tx, { commodity: crop.published, region, months: PUBLISHED_MONTHS }),
   ]);
   const { shown, withheld } = enoughSellers(sales);

@@ -1,4 +1,5 @@
 import { route } from '#platform/http/route.ts';
+import type { Platform } from '#platform/platform.ts';
 import type { Slice } from '#platform/slice.ts';
 import {
   listLatestPrices,
@@ -8,18 +9,23 @@ import {
   showPriceOutlook,
   showPricesBeside,
 } from '../contract.ts';
+import * as contract from '../contract-import.ts';
+import { priceJobs } from './fetch-prices.ts';
+import * as imports from './import/imports.ts';
 import * as beside from './prices-beside.ts';
 import * as read from './read-prices.ts';
+import * as setAside from './set-aside/set-aside.ts';
 import * as outlook from './show-outlook.ts';
 
-export { priceSource, publishedPrices } from './published-prices.ts';
+export { sourceOf, publishedPrices } from './published-prices.ts';
 export { replacePrices } from './replace-prices.ts';
+export { importPriceFile } from './import/import-price-file.ts';
 
-/** Prices are loaded by a command that records no event. */
+/** Prices are loaded a few times a year, by what records no event. */
 const UNCHANGED = { shows: () => [] };
 
 /** Published market prices. */
-export function marketSlice(): Slice {
+export function marketSlice({ config }: Pick<Platform, 'config'>): Slice {
   const routes = [
     route(showPriceChoices, read.showPriceChoices, UNCHANGED),
     route(listLatestPrices, read.listLatestPrices, UNCHANGED),
@@ -27,6 +33,17 @@ export function marketSlice(): Slice {
     route(listPricesSetAside, read.listPricesSetAside, UNCHANGED),
     route(showPricesBeside, beside.showPricesBeside, UNCHANGED),
     route(showPriceOutlook, outlook.showPriceOutlook, UNCHANGED),
+    route(contract.startPriceImport, imports.startPriceImport),
+    route(contract.listPriceImports, imports.listPriceImports),
+    route(contract.listSetAside, setAside.listSetAside),
+    route(contract.takeBackPrices, setAside.takeBackPrices),
+    route(contract.setAsideAgain, setAside.setAsideAgain),
+    route(contract.showPriceImport, imports.showPriceImport),
+    route(contract.priceImportFile, imports.priceImportFile),
+    route(contract.choosePriceColumns, imports.choosePriceColumns),
+    route(contract.applyPriceImport, imports.applyPriceImport),
+    route(contract.undoPriceImport, imports.undoPriceImport),
+    route(contract.discardPriceImport, imports.discardPriceImport),
   ];
-  return { name: 'market', routes, subscribers: [], jobs: [] };
+  return { name: 'market', routes, subscribers: [], jobs: priceJobs(config.pricesUrl) };
 }

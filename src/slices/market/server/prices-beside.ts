@@ -2,9 +2,9 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { showPricesBeside as endpoint } from '../contract-beside.ts';
-import { PRICE_SOURCE } from '../domain/commodity.ts';
 import { commodityOf } from '../domain/commodity-of.ts';
 import { ageOf } from '../domain/outlook/age.ts';
+import { sourceOf } from './published-prices.ts';
 import { findRecentMedians, type MedianRow } from './store.ts';
 
 /** Fewer observations than this say little about a region. */
@@ -50,6 +50,6 @@ export async function showPricesBeside(
       to: row.last,
     })),
     monthsOld: monthsSince(rows, call.now),
-    source: PRICE_SOURCE,
+    source: await sourceOf(call.tx),
   };
 }

@@ -1,15 +1,20 @@
 import type { Tx } from '#platform/db/database.ts';
 import { PRICE_SOURCE } from '../domain/commodity.ts';
+import { findSources } from './import/store-imports.ts';
 import { pointOf } from './point-of.ts';
 import { findSeries } from './store.ts';
+
+/** Who published the prices, with those whom operators added. */
+export async function sourceOf(tx: Tx) {
+  const others = await findSources(tx);
+  const detail = others.length === 0 ? PRICE_SOURCE.detail : `${PRICE_SOURCE.detail}; some by ${others.join(', ')}`;
+  return { ...PRICE_SOURCE, detail };
+}
 
 /** The published prices of a crop for the last `months` months that are known, oldest first, with their source. */
 export async function publishedPrices(tx: Tx, wanted: { commodity: string; region: string | null; months: number }) {
   const rows = await findSeries(tx, { commodity: wanted.commodity, region: wanted.region, market: null });
   const known = [...new Set(rows.map((row) => row.month))].slice(-wanted.months);
   const points = rows.filter((row) => known.includes(row.month)).map(pointOf);
-  return { source: PRICE_SOURCE, points };
+  return { source: await sourceOf(tx), points };
 }
-
-/** Who published the prices. */
-export const priceSource = PRICE_SOURCE;

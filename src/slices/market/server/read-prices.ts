@@ -6,8 +6,9 @@ import type {
   listPricesSetAside as setAsideEndpoint,
   showPriceChoices as choicesEndpoint,
 } from '../contract.ts';
-import { COMMODITIES, PRICE_SOURCE } from '../domain/commodity.ts';
+import { COMMODITIES } from '../domain/commodity.ts';
 import { pointOf } from './point-of.ts';
+import { sourceOf } from './published-prices.ts';
 import { findCommodities, findLatest, findMarkets, findSeries, findSetAside, type Where } from './store.ts';
 
 function whereOf(query: ParsedInput<typeof latestEndpoint>['query']): Where {
@@ -27,7 +28,7 @@ export async function showPriceChoices(
       return row ? [{ slug, name, category, observations: row.observations, from: row.first, to: row.last }] : [];
     }),
     markets: markets.map((row) => ({ slug: row.market, name: row.market_name, region: row.region })),
-    source: PRICE_SOURCE,
+    source: await sourceOf(tx),
   };
 }
 

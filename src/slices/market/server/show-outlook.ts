@@ -1,8 +1,9 @@
 import type { Call } from '#platform/http/route.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { showPriceOutlook as endpoint } from '../contract-outlook.ts';
-import { PRICE_SOURCE, PRICE_TYPES } from '../domain/commodity.ts';
+import { PRICE_TYPES } from '../domain/commodity.ts';
 import { ageOf } from '../domain/outlook/age.ts';
+import { sourceOf } from './published-prices.ts';
 import { findOutlooks } from './store.ts';
 
 /** How far the prices of a crop may move, by kind of price. */
@@ -32,5 +33,5 @@ export async function showPriceOutlook(
       })),
     };
   });
-  return { kinds, source: PRICE_SOURCE };
+  return { kinds, source: await sourceOf(call.tx) };
 }

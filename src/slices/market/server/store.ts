@@ -3,7 +3,8 @@ import type { Tx } from '#platform/db/database.ts';
 import type { PriceType } from '../domain/commodity.ts';
 import type { Method } from '../domain/outlook/choose-method.ts';
 import type { PriceOutlook } from '../domain/outlook/price-outlook.ts';
-import type { ScreenedPrice, SetAsideReason } from '../domain/screening/screen-prices.ts';
+import type { MarketPrice } from '../domain/read-record.ts';
+import type { SetAsideReason } from '../domain/screening/screen-prices.ts';
 
 export interface CommodityRow {
   readonly commodity: string;
@@ -115,12 +116,12 @@ export async function deletePrices(tx: Tx): Promise<void> {
 }
 
 /** Writes prices; of two for one month the first stays. Says how many were new. */
-export async function insertPrices(tx: Tx, prices: readonly ScreenedPrice[]): Promise<number> {
+export async function insertPrices(tx: Tx, prices: readonly MarketPrice[]): Promise<number> {
   const rows = await tx.rows(
-    `insert into market_prices (commodity, market, market_name, region, price_type, month, price_per_kg_pesewas, set_aside)
-     select commodity, market, market_name, region, price_type, month, price, nullif(set_aside, '')
-     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::date[], $7::int[], $8::text[])
-       as new (commodity, market, market_name, region, price_type, month, price, set_aside)
+    `insert into market_prices (commodity, market, market_name, region, price_type, month, price_per_kg_pesewas)
+     select commodity, market, market_name, region, price_type, month, price
+     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::date[], $7::int[])
+       as new (commodity, market, market_name, region, price_type, month, price)
      on conflict do nothing returning 1`,
     [
       prices.map((price) => price.commodity),
@@ -130,7 +131,6 @@ export async function insertPrices(tx: Tx, prices: readonly ScreenedPrice[]): Pr
       prices.map((price) => price.priceType),
       prices.map((price) => price.month),
       prices.map((price) => price.pricePerKgPesewas),
-      prices.map((price) => price.setAside ?? ''),
     ],
   );
   return rows.length;

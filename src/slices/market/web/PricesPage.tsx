@@ -65,6 +65,11 @@ export async function loader(args: LoaderFunctionArgs) {
     moves: outlook.kinds,
     outliers: countOf(setAside, 'outlier'),
     withoutSeries: countOf(setAside, 'no_one_series'),
+    last:
+      choices.commodities
+        .map(({ to }) => to)
+        .toSorted()
+        .at(-1) ?? '',
   };
 }
 
@@ -85,7 +90,7 @@ export function meta(args: MetaArgs & { readonly loaderData?: Loaded }) {
   return pageMeta(args, {
     title,
     description:
-      'Market prices of produce in Ghana by crop, region and market, from 2006 to 2023, with source, month and number of observations.',
+      'Market prices of produce in Ghana by crop, region and market, from 2006 on, with source, month and number of observations.',
   });
 }
 
@@ -186,8 +191,8 @@ export default function PricesPage() {
             market={market?.slug ?? null}
           />
           <Alert tone="wait" title="These are prices of the past, not today's">
-            The published series ends in July 2023. Use it to compare markets and seasons; for today's price look at
-            what farmers ask on the marketplace.
+            The published prices end in {monthWords(page.last)}. Use it to compare markets and seasons; for today's
+            price look at what farmers ask on the marketplace.
           </Alert>
           <Shown page={page} />
         </>

@@ -17,6 +17,7 @@ import { changeNotices } from './notices/changes.ts';
 import { standingNotices } from './notices/standing.ts';
 import { harvestNotices } from './notices/harvests.ts';
 import { lotNotices } from './notices/lots.ts';
+import { priceNotices } from './notices/prices.ts';
 import { quoteNotices } from './notices/quotes.ts';
 import { suspicionNotices } from './notices/suspicions.ts';
 import { visitNotices } from './notices/visits.ts';
@@ -37,6 +38,7 @@ export const NOTICES = {
   ...handOverNotices,
   ...disputeNotices,
   ...listingNotices,
+  ...priceNotices,
   ...quoteNotices,
   ...harvestNotices,
   ...lotNotices,
