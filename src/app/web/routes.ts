@@ -29,6 +29,7 @@ const routes: RouteConfigEntry[] = [
     route('credits', '../../slices/content/web/CreditsPage.tsx'),
     route('calendar', '../../slices/content/web/CalendarPage.tsx'),
     route('prices', '../../slices/market/web/PricesPage.tsx'),
+    route('prices/take-home', '../../slices/analytics/web/take-home/TakeHomePage.tsx'),
     route('coming-harvests', '../../slices/harvests/web/ComingHarvestsPage.tsx'),
     route('coming-harvests/:id', '../../slices/harvests/web/ComingHarvestPage.tsx'),
     route('lots', '../../slices/lots/web/LotsPage.tsx'),

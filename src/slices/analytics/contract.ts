@@ -2,6 +2,7 @@ import { regions } from '#kernel/ghana/region.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { category, day, ghs, kg } from '#wire/fields.ts';
 import { z } from 'zod';
+import { showTakeHome } from './contract-take-home.ts';
 import { CROP_SLUGS } from './domain/crops.ts';
 import { LEAST_SELLERS } from './domain/enough-sellers.ts';
 import { PERIODS } from './domain/periods.ts';
@@ -111,4 +112,4 @@ export type OwnSales = z.output<typeof ownSales>;
 export type MarketOverview = z.output<typeof marketOverview>;
 
 /** Every call of this slice. */
-export const analyticsEndpoints = [showPriceHistory, showOwnSales, showMarketOverview] as const;
+export const analyticsEndpoints = [showPriceHistory, showOwnSales, showMarketOverview, showTakeHome] as const;

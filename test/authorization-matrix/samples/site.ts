@@ -1,6 +1,7 @@
 import { newId } from '#kernel/ids.ts';
 import { showPublicFigures } from '#slices/admin/contract.ts';
 import * as analytics from '#slices/analytics/contract.ts';
+import { showTakeHome } from '#slices/analytics/contract-take-home.ts';
 import * as content from '#slices/content/contract.ts';
 import { getBuyerDashboard, getDashboardStats } from '#slices/dashboard/contract.ts';
 import * as market from '#slices/market/contract.ts';
@@ -151,6 +152,7 @@ export const siteSamples = [
   plain(settings.changeSettings, { body: unchanged }),
   plain(content.showSlots, { query: { page: 'marketplace' } }),
   plain(market.showPriceChoices, {}),
+  plain(showTakeHome, { query: { commodity: 'maize', place: 'Techiman', kg: 1000 } }),
   plain(market.listLatestPrices, { query: { commodity: 'maize' } }),
   plain(market.showPricesBeside, { query: { product: 'White maize', crop: 'maize', region: 'ashanti' } }),
   plain(market.showPriceOutlook, { query: { commodity: 'maize', priceType: 'retail' } }),

@@ -19,6 +19,7 @@ const fixed = [
   paths.about(),
   paths.calendar(),
   paths.prices(),
+  paths.takeHome(),
   harvestPaths.coming(),
   lotPaths.all(),
   paths.help(),

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { PRICE_SOURCE } from '../domain/commodity.ts';
 import { findSources } from './import/store-imports.ts';
 import { pointOf } from './point-of.ts';
-import { findSeries } from './store.ts';
+import { findLatest, findSeries } from './store.ts';
 
 /** Who published the prices, with those whom operators added. */
 export async function sourceOf(tx: Tx) {
@@ -17,4 +17,17 @@ export async function publishedPrices(tx: Tx, wanted: { commodity: string; regio
   const known = [...new Set(rows.map((row) => row.month))].slice(-wanted.months);
   const points = rows.filter((row) => known.includes(row.month)).map(pointOf);
   return { source: await sourceOf(tx), points };
+}
+
+/** The last published price of a crop in every market. */
+export async function latestPrices(tx: Tx, commodity: string) {
+  const rows = await findLatest(tx, { commodity, region: null, market: null });
+  return rows.map((row) => ({
+    market: row.market,
+    marketName: row.market_name,
+    region: row.region,
+    priceType: row.price_type,
+    month: row.month,
+    pricePesewas: row.price_per_kg_pesewas,
+  }));
 }

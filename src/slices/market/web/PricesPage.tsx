@@ -158,6 +158,13 @@ function Shown({ page }: { readonly page: Loaded }) {
             markets of the month, where that market is not at other times.
           </p>
         )}
+        <ButtonLink
+          to={paths.takeHome({ commodity: commodity.slug })}
+          variant="secondary"
+          className="justify-self-start"
+        >
+          Where would it bring most?
+        </ButtonLink>
         <LatestPrices commodity={commodity.slug} prices={latest} regions={page.regions} />
       </section>
     </>

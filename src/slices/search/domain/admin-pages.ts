@@ -72,6 +72,12 @@ export const ADMIN_PAGES: readonly Omit<KnownPage, 'roles' | 'notFor'>[] = [
     needs: ['settings'],
   },
   {
+    path: '/admin-content/prices',
+    label: 'Market Prices',
+    words: 'import load wfp csv prices set aside undo',
+    needs: ['content'],
+  },
+  {
     path: '/admin-content/website',
     label: 'Website Content',
     words: 'landing about banners contact',

@@ -115,6 +115,11 @@ const KNOWN_PAGES: readonly KnownPage[] = [
   },
   { path: '/cart', label: 'Cart', words: 'basket checkout', roles: ['buyer'] },
   { path: '/marketplace', label: 'Marketplace', words: 'shop buy produce' },
+  {
+    path: '/prices/take-home',
+    label: 'Where would it bring most?',
+    words: 'take home transport compare markets price landed',
+  },
   { path: '/prices', label: 'Market prices', words: 'price wholesale retail commodity' },
   { path: '/calendar', label: 'Planting calendar', words: 'crops season sow harvest rain' },
   { path: '/messages', label: 'Messages', words: 'conversations chat write inbox' },

@@ -15,6 +15,7 @@ import { changeSettings, readSettings, showSettings } from './settings.ts';
 
 export { commissionTaxOn } from './tax/store-tax.ts';
 export type { FeePeople } from './fees/fee-people.ts';
+export { saleFee } from './fees/default-fee.ts';
 export { moneyLimits } from './limits/limits.ts';
 export { currentSettings, orderTerms, type OrderTerms } from './settings.ts';
 

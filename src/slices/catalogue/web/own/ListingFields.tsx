@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { paths } from '#pages/paths/paths.ts';
 import type { PlaceChoices } from '#kernel/ghana/places/place-choice.ts';
 import { PlaceField } from '#parts/place/PlaceField.tsx';
 import { useFormState } from '#ui/form-state/form-state.ts';
@@ -146,6 +148,16 @@ export function ListingFields({ listing, standard, places, crops, guess }: Listi
         />
       </div>
       <PriceGuide guess={guess} />
+      <p className="text-sm">
+        <Link
+          to={paths.takeHome(listing ? { place: listing.location, kg: String(listing.quantity) } : {})}
+          target="_blank"
+          className="font-semibold text-leaf-ink underline underline-offset-4"
+        >
+          Where would it bring most?
+        </Link>{' '}
+        <span className="text-soft">Compare your gate with the markets, in a new tab.</span>
+      </p>
       <SellingFields listing={listing} />
       <More listing={listing} places={places} crops={crops} />
     </>

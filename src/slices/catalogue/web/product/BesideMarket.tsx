@@ -63,6 +63,13 @@ export function BesideMarket({ listing, beside }: { readonly listing: PublicList
             >
               All its prices
             </Link>
+            ,{' '}
+            <Link
+              to={paths.takeHome({ side: 'buyer', commodity: commodity.slug })}
+              className="font-semibold text-leaf-ink underline underline-offset-4"
+            >
+              what it costs from each market
+            </Link>
             . Source:{' '}
             <a href={source.url} rel="noopener" className="underline underline-offset-4">
               {source.name}
