@@ -1,4 +1,5 @@
 import { adminEndpoints } from '#slices/admin/contract.ts';
+import { alertEndpoints } from '#slices/alerts/contract.ts';
 import { analyticsEndpoints } from '#slices/analytics/contract.ts';
 import { catalogueEndpoints } from '#slices/catalogue/contract.ts';
 import { contentEndpoints } from '#slices/content/contract.ts';
@@ -55,6 +56,7 @@ const declared = [
   ...messagesEndpoints,
   ...searchEndpoints,
   ...analyticsEndpoints,
+  ...alertEndpoints,
   ...suspicionEndpoints,
   ...dashboardEndpoints,
   ...adminEndpoints,

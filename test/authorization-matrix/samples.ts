@@ -24,6 +24,7 @@ import { pointSamples } from './samples/points.ts';
 import { tripSamples } from './samples/trips.ts';
 import { payoutSamples } from './samples/payouts.ts';
 import { paymentSamples } from './samples/payments.ts';
+import { alertSamples } from './samples/alerts.ts';
 import { priceSamples } from './samples/prices.ts';
 import { reconciliationSamples } from './samples/reconciliation.ts';
 import { refundSamples } from './samples/refunds.ts';
@@ -64,6 +65,7 @@ export const samples: readonly Sample[] = [
   ...refundSamples,
   ...siteSamples,
   ...priceSamples,
+  ...alertSamples,
   ...quoteSamples,
   ...harvestSamples,
   ...lotSamples,

@@ -4,6 +4,7 @@ import type { Viewers } from '#platform/http/origin.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Slice } from '#platform/slice.ts';
 import { adminSlice } from '#slices/admin/server/index.ts';
+import { alertsSlice } from '#slices/alerts/server/index.ts';
 import { analyticsSlice } from '#slices/analytics/server/index.ts';
 import { catalogueSlice } from '#slices/catalogue/server/index.ts';
 import { actingIn, consentSlice, noteAct } from '#slices/consent/server/index.ts';
@@ -71,6 +72,7 @@ export function mountSlices(platform: Platform): Mounted {
     messagesSlice(),
     searchSlice(),
     analyticsSlice(),
+    alertsSlice(),
     suspicionsSlice(),
     dashboardSlice(),
     adminSlice(carriers),

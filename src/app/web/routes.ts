@@ -97,6 +97,7 @@ const routes: RouteConfigEntry[] = [
     route('messages', '../../slices/messages/web/MessagesPage.tsx'),
     route('messaging', '../../slices/messages/web/MessagesPage.tsx'),
     route('admin-panel/message-reports', '../../slices/messages/web/MessageReportsPage.tsx'),
+    route('alerts', '../../slices/alerts/web/AlertsPage.tsx'),
     route('notifications', '../../slices/notifications/web/NotificationsPage.tsx'),
     route('admin-panel/outbox', '../../slices/notifications/web/OutboxPage.tsx'),
     route('admin-panel/messages', '../../slices/content/web/MessagesPage.tsx'),

@@ -94,6 +94,8 @@ export const paths = {
   credits: () => '/credits',
   calendar: (query: { zone?: string; crop?: string } = {}) => withQuery('/calendar', query),
   prices: (query: { commodity?: string; region?: string; market?: string } = {}) => withQuery('/prices', query),
+  /** `search`: a search of the market that is to be kept. */
+  alerts: (query: { commodity?: string; market?: string; search?: string } = {}) => withQuery('/alerts', query),
   takeHome: (query: { side?: string; commodity?: string; place?: string; kg?: string } = {}) =>
     withQuery('/prices/take-home', query),
   messages: (

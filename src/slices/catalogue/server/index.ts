@@ -1,4 +1,5 @@
 export { askingPrice } from './market/asking-price.ts';
+export { goodsOnSale, savedSearch } from './market/saved-search.ts';
 export { countListingsForSale } from './review/count-listings.ts';
 export { farmerPart, listingPart } from './events.ts';
 export { recallListing } from './review/recall-listing.ts';

@@ -17,7 +17,7 @@ import * as read from './read-prices.ts';
 import * as setAside from './set-aside/set-aside.ts';
 import * as outlook from './show-outlook.ts';
 
-export { latestPrices, publishedPrices, sourceOf } from './published-prices.ts';
+export { currentPrice, latestPrices, marketNamed, publishedPrices, sourceOf } from './published-prices.ts';
 export { replacePrices } from './replace-prices.ts';
 export { importPriceFile } from './import/import-price-file.ts';
 

@@ -31,3 +31,23 @@ export async function latestPrices(tx: Tx, commodity: string) {
     pricePesewas: row.price_per_kg_pesewas,
   }));
 }
+
+/** What an alert is about: a crop at one kind of price, in a market or in the middle of the country. */
+interface Watched {
+  readonly commodity: string;
+  readonly market: string | null;
+  readonly priceType: 'wholesale' | 'retail';
+}
+
+/** The last published price; null where there is none. */
+export async function currentPrice(tx: Tx, { commodity, market, priceType }: Watched) {
+  const rows = await findSeries(tx, { commodity, region: null, market });
+  const last = rows.findLast((row) => row.price_type === priceType);
+  return last ? { month: last.month, pesewas: last.price_per_kg_pesewas } : null;
+}
+
+/** The name of a market that has a price of a crop; null where it has none. */
+export async function marketNamed(tx: Tx, commodity: string, market: string): Promise<string | null> {
+  const [row] = await findLatest(tx, { commodity, region: null, market });
+  return row?.market_name ?? null;
+}

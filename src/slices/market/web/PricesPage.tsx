@@ -158,13 +158,17 @@ function Shown({ page }: { readonly page: Loaded }) {
             markets of the month, where that market is not at other times.
           </p>
         )}
-        <ButtonLink
-          to={paths.takeHome({ commodity: commodity.slug })}
-          variant="secondary"
-          className="justify-self-start"
-        >
-          Where would it bring most?
-        </ButtonLink>
+        <p className="flex flex-wrap gap-3">
+          <ButtonLink to={paths.takeHome({ commodity: commodity.slug })} variant="secondary">
+            Where would it bring most?
+          </ButtonLink>
+          <ButtonLink
+            to={paths.alerts({ commodity: commodity.slug, ...(market && { market: market.slug }) })}
+            variant="secondary"
+          >
+            Tell me when the price changes
+          </ButtonLink>
+        </p>
         <LatestPrices commodity={commodity.slug} prices={latest} regions={page.regions} />
       </section>
     </>

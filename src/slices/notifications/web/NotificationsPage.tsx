@@ -118,7 +118,12 @@ export default function NotificationsPage() {
       />
       <Tabs
         label="Notifications"
-        tabs={[tab('all', 'All'), tab('unread', 'Unread'), tab('choices', 'How we notify you')]}
+        tabs={[
+          tab('all', 'All'),
+          tab('unread', 'Unread'),
+          tab('choices', 'How we notify you'),
+          { to: paths.alerts(), label: 'Alerts', current: false },
+        ]}
       />
       <div className="mt-6 max-w-3xl">
         {content.tab === 'choices' ? (

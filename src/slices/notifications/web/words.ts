@@ -33,7 +33,10 @@ export const TOPIC_WORDS: Readonly<Record<NoticeView['topic'], { readonly label:
   orders: { label: 'Orders and listings', hint: 'What happens with your orders, deliveries and listings' },
   money: { label: 'Money', hint: 'Payments, refunds, payouts and disputes' },
   messages: { label: 'Messages', hint: 'When somebody writes to you and you are not online' },
-  requests: { label: 'Buyers’ requests', hint: 'Requests of buyers for your crops, at most once a day' },
+  requests: {
+    label: 'Requests and alerts',
+    hint: 'Requests of buyers for your crops, and your own alerts, each at most once a day',
+  },
   community: { label: 'Community and reviews', hint: 'Replies, answers and reviews' },
   account: { label: 'Account and security', hint: 'Codes, sign-ins and your verification' },
 };

@@ -46,6 +46,7 @@ const KNOWN_PAGES: readonly KnownPage[] = [
     words: 'quality queue grade report',
     roles: ['quality_inspector'],
   },
+  { path: '/alerts', label: 'Alerts', words: 'tell me price level saved search new goods' },
   { path: '/analytics', label: 'Market Analytics', words: 'prices history trends charts sales' },
   {
     path: '/escrow-management',

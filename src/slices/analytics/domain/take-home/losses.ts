@@ -63,7 +63,7 @@ export interface Loss {
 
 export const MOST_LOSS = 10_000;
 
-/** What is lost of a crop that waits so many days: by whoever asks, else by what was measured, evenly through a season. */
+/** What is lost of a crop that waits: as whoever asks says, else as was measured, evenly through a season. */
 export function lossOf(commodity: string, days: number, typedBasisPoints: number | null): Loss {
   if (typedBasisPoints !== null) return { basisPoints: typedBasisPoints, basis: 'typed', source: null };
   const known = STORAGE_LOSSES.find(({ commodities }) => commodities.includes(commodity));

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { data, type LoaderFunctionArgs, useLoaderData, useLocation, useNavigation } from 'react-router';
+import { data, Link, type LoaderFunctionArgs, useLoaderData, useLocation, useNavigation } from 'react-router';
 import { paths } from '#pages/paths/paths.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -16,6 +16,7 @@ import { MarketFilters } from './MarketFilters.tsx';
 import { MarketGrid } from './MarketGrid.tsx';
 import { MarketHero } from './MarketHero.tsx';
 import { MarketSlots } from './MarketSlots.tsx';
+import { isNarrowed } from './market-query.ts';
 import { NearChoice } from './NearChoice.tsx';
 import { nearHeaders } from './near.ts';
 import { PlaceChosen } from './PlaceChosen.tsx';
@@ -144,6 +145,13 @@ export default function MarketplacePage() {
           <Suspense>
             <SearchUnderstood search={search} query={query} />
           </Suspense>
+        )}
+        {isNarrowed(query) && (
+          <p className="pb-3">
+            <Link to={paths.alerts({ search: query.toString() })} className="font-semibold text-leaf-ink underline">
+              Tell me when new goods match
+            </Link>
+          </p>
         )}
         <LiveRegion>{items.length === 1 ? '1 product shown' : `${items.length} products shown`}</LiveRegion>
         <MarketGrid

@@ -44,3 +44,10 @@ export function withField(query: URLSearchParams, name: (typeof FIELDS)[number],
 export function filterCount(query: URLSearchParams): number {
   return ['region', 'grade', 'organic', 'minPrice', 'maxPrice'].filter((name) => query.get(name)).length;
 }
+
+const NARROWING = ['q', 'category', 'region', 'place', 'grade', 'organic', 'minPrice', 'maxPrice'] as const;
+
+/** Whether a search looks for something, rather than showing the whole market. */
+export function isNarrowed(query: URLSearchParams): boolean {
+  return NARROWING.some((name) => ![null, '', 'all'].includes(query.get(name)));
+}

@@ -1,5 +1,7 @@
-import { noticesAbout } from '../notice.ts';
+import { formatGhs } from '#kernel/money.ts';
+import { brief, noticesAbout, smsAmount } from '../notice.ts';
 
+const notice = noticesAbout('requests');
 const aboutStaff = noticesAbout('account');
 
 const prices = (count: number) => (count === 1 ? 'one price' : `${count.toLocaleString('en-GH')} prices`);
@@ -17,5 +19,37 @@ export const priceNotices = {
     sms: null,
     mail: 'same',
     action: 'Look at the prices',
+  }),
+  price_reached: notice({
+    about:
+      'To whoever set an alert on a price, at most once a day, when a newly published price is at that level or beyond it',
+    when: 'by_day',
+    sample: {
+      ...{ crop: 'Maize (white)', where: 'Techiman', kind: 'wholesale', direction: 'above' },
+      ...{ pricePesewas: 520, levelPesewas: 500, month: 'Oct 2026' },
+    },
+    title: (p) => `${p.crop} in ${p.where}: ${formatGhs(p.pricePesewas)} per kg`,
+    text: (p) =>
+      `The ${p.kind} price of ${p.month} is ${p.direction} your level of ${formatGhs(p.levelPesewas)}. You can stop this alert under Notifications, Alerts.`,
+    sms: (p) =>
+      `Farmgate: ${brief(p.crop, 20)} in ${brief(p.where, 20)}, ${brief(p.kind, 9)}, ${brief(p.month, 8)}: ${smsAmount(p.pricePesewas)} per kg, ${brief(p.direction, 5)} your level of ${smsAmount(p.levelPesewas)}.`,
+    mail: 'same',
+    action: 'See the prices',
+  }),
+  goods_found: notice({
+    about: 'To whoever saved a search of the market, at most once a day, when goods that match came on it',
+    when: 'by_day',
+    sample: { count: 2, first: 'White maize in Ejura', label: 'maize, Ashanti' },
+    title: (p) => (p.count === 1 ? `New: ${p.first}` : `${p.count} new products for your search`),
+    text: (p) =>
+      p.count === 1
+        ? `It matches your search: ${p.label}. You can stop this alert under Notifications, Alerts.`
+        : `${p.first}, and more. They match your search: ${p.label}. You can stop this alert under Notifications, Alerts.`,
+    sms: (p) =>
+      p.count === 1
+        ? `Farmgate: new on the market: ${brief(p.first, 60)}.`
+        : `Farmgate: ${p.count} new products match your search, ${brief(p.first, 60)} among them.`,
+    mail: 'same',
+    action: 'Look at it',
   }),
 } as const;

@@ -1,0 +1,1 @@
+export { type GoodsFacts, meets } from '#slices/catalogue/domain/search/meets.ts';

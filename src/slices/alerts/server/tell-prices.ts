@@ -1,0 +1,41 @@
+import { dayOf } from '#kernel/moment.ts';
+import type { Platform } from '#platform/platform.ts';
+import { notifyAll } from '#slices/notifications/server/index.ts';
+import { isReached } from '../domain/alert.ts';
+import { ALERT_CROPS } from '../domain/crops.ts';
+import { lockMovedPrices, putSeen } from './store-prices.ts';
+
+export const MOST_AT_ONCE = 200;
+
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** Judges alerts whose price was published anew, and tells whoever waited for such a price. */
+export async function tellPrices({ db }: Platform, now: Date): Promise<number> {
+  const today = dayOf(now);
+  return db.transaction(async (tx) => {
+    const moved = await lockMovedPrices(tx, today, MOST_AT_ONCE);
+    const judged = moved.flatMap((row) => {
+      const { level_pesewas: levelPesewas, month, pesewas } = row;
+      if (levelPesewas === null || month === null || pesewas === null) return [];
+      const direction = row.direction === 'below' ? 'below' : 'above';
+      const told = isReached(pesewas, { direction, levelPesewas });
+      return [{ row, id: row.id, month, pesewas, levelPesewas, direction, told, toldOn: told ? today : null }];
+    });
+    await notifyAll(
+      tx,
+      judged.flatMap(({ row, id, month, pesewas, levelPesewas, direction, told }) => {
+        if (!told) return [];
+        const crop = ALERT_CROPS.find(({ slug }) => slug === row.commodity)?.name ?? '';
+        const params = {
+          ...{ crop, where: row.market_name ?? 'Ghana', kind: row.price_type ?? '', direction },
+          ...{ pricePesewas: pesewas, levelPesewas, month: MONTH.format(new Date(month)) },
+        };
+        const key = `alert:${id}:${month}:${pesewas}`;
+        const link = `/prices?commodity=${row.commodity}`;
+        return [{ kind: 'price_reached' as const, to: { personId: row.person_id }, key, params, link, at: now }];
+      }),
+    );
+    await putSeen(tx, judged);
+    return judged.length;
+  });
+}
