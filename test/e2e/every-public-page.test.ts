@@ -18,6 +18,7 @@ const READING = [
   '/credits',
   '/calendar',
   '/prices',
+  '/prices/take-home',
   '/coming-harvests',
   '/lots',
 ];
