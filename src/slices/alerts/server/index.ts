@@ -7,8 +7,8 @@ import * as contract from '../contract.ts';
 import { addGoodsAlert, addPriceAlert, listAlerts, stopAlert } from './own-alerts.ts';
 import { putNewGoods } from './store-goods.ts';
 import { alertsPersonal } from './store-personal.ts';
-import { matchGoods, nextTelling, tellGoods } from './tell-goods.ts';
-import { tellPrices } from './tell-prices.ts';
+import { matchGoods, nextTelling, notifyOfGoods } from './notify-of-goods.ts';
+import { notifyOfPrices } from './notify-of-prices.ts';
 
 const routes = [
   route(contract.listAlerts, listAlerts),
@@ -26,9 +26,9 @@ const subscribers = [
 ];
 
 const jobs = [
-  { name: 'alerts.prices', everyMs: MINUTE_MS, run: tellPrices },
+  { name: 'alerts.prices', everyMs: MINUTE_MS, run: notifyOfPrices },
   { name: 'alerts.match_goods', everyMs: 10 * SECOND_MS, run: matchGoods },
-  { name: 'alerts.goods', everyMs: 30 * SECOND_MS, run: tellGoods, dueAt: nextTelling },
+  { name: 'alerts.goods', everyMs: 30 * SECOND_MS, run: notifyOfGoods, dueAt: nextTelling },
 ];
 
 /** What people want to be told of: prices, and goods that are new on the market. */

@@ -41,7 +41,7 @@ export function AlertList({ alerts }: { readonly alerts: readonly AlertView[] })
               <About alert={alert} />
               <span className="block text-sm text-soft">
                 {alert.price && `${lastWords(alert.price)} `}
-                {alert.toldOn === null ? 'Nothing to tell yet.' : `Told you last on ${dayInWords(alert.toldOn)}.`}
+                {alert.toldOn === null ? 'No notice yet.' : `Last notice: ${dayInWords(alert.toldOn)}.`}
               </span>
             </span>
             <Form intent="stop" hidden={{ id: alert.id }} keepsDraft={false} className="contents">

@@ -27,7 +27,7 @@ export const STORAGE_LOSSES: readonly StorageLoss[] = [
   { commodities: ['maize', 'maize-yellow'], basisPoints: 365, source: FAOSTAT },
   { commodities: ['rice-local', 'rice-paddy'], basisPoints: 564, source: FAOSTAT },
 ];
-export const SEASON_DAYS = 180;
+const SEASON_DAYS = 180;
 
 /** From data/agronomy. Nobody measured how much of these is lost from day to day. */
 export const STORAGE_LIVES: readonly StorageLife[] = [
@@ -61,7 +61,7 @@ export interface Loss {
   readonly source: string | null;
 }
 
-export const MOST_LOSS = 10_000;
+const MOST_LOSS = 10_000;
 
 /** What is lost of a crop that waits: as whoever asks says, else as was measured, evenly through a season. */
 export function lossOf(commodity: string, days: number, typedBasisPoints: number | null): Loss {

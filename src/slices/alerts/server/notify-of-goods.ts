@@ -66,7 +66,7 @@ export async function matchGoods({ db }: Platform, now: Date): Promise<number> {
 }
 
 /** Tells people of the goods that match their searches and are still there: all together, once a day. */
-export async function tellGoods({ db }: Platform, now: Date): Promise<number> {
+export async function notifyOfGoods({ db }: Platform, now: Date): Promise<number> {
   const today = dayOf(now);
   return db.transaction(async (tx) => {
     const due = await lockDueSearches(tx, today, MOST_TOLD);

@@ -5,12 +5,12 @@ import { isReached } from '../domain/alert.ts';
 import { ALERT_CROPS } from '../domain/crops.ts';
 import { lockMovedPrices, putSeen } from './store-prices.ts';
 
-export const MOST_AT_ONCE = 200;
+const MOST_AT_ONCE = 200;
 
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /** Judges alerts whose price was published anew, and tells whoever waited for such a price. */
-export async function tellPrices({ db }: Platform, now: Date): Promise<number> {
+export async function notifyOfPrices({ db }: Platform, now: Date): Promise<number> {
   const today = dayOf(now);
   return db.transaction(async (tx) => {
     const moved = await lockMovedPrices(tx, today, MOST_AT_ONCE);
