@@ -4,8 +4,6 @@ const ONE_ROW = 'It has one row.';
 /** Tables of which nobody asks a list or a count, with the reason. */
 export const WITHOUT_CASE: Readonly<Record<string, string>> = {
   alert_goods: 'Goods that came on the market lately, which a job takes away, some at a time.',
-  alert_matches: 'Rows are found by their alert and taken away when its person is told.',
-  alerts: 'At most twenty of a person, by index; all are read by a job alone, after prices or goods were written.',
   audit_head: ONE_ROW,
   backups_made: 'A row for each backup; the last one is asked for, by index.',
   chargeback_answers: 'Rows are found by the chargeback that they answer, some at a time.',

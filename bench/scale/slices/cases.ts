@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/db/database.ts';
 import type { Case } from '../case.ts';
 import { ADMIN } from './admin.ts';
+import { ALERTS } from './alerts.ts';
 import { CATALOGUE } from './catalogue.ts';
 import { COMMUNITY } from './community.ts';
 import { CONSENT } from './consent.ts';
@@ -29,6 +30,7 @@ import { TRANSPORT } from './transport.ts';
 
 const SLICES: Readonly<Record<string, SliceCases>> = {
   admin: ADMIN,
+  alerts: ALERTS,
   catalogue: CATALOGUE,
   community: COMMUNITY,
   consent: CONSENT,
