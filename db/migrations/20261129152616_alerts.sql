@@ -33,6 +33,8 @@ create table alert_goods (
   at timestamptz not null
 );
 
+create index alert_goods_waiting on alert_goods (at);
+
 -- Goods that somebody is to be told of, together, once a day at most.
 create table alert_matches (
   alert_id uuid not null references alerts (id) on delete cascade,

@@ -7,7 +7,7 @@ export async function putNewGoods(tx: Tx, listingId: string, at: Date): Promise<
 /** Goods that came on the market, taken off the list of those that wait. */
 export async function takeNewGoods(tx: Tx, most: number): Promise<string[]> {
   const rows = await tx.rows(
-    `delete from alert_goods where listing_id in (select listing_id from alert_goods order by at limit $1 for update skip locked)
+    `delete from alert_goods where listing_id = any(array(select listing_id from alert_goods order by at limit $1 for update skip locked))
      returning listing_id`,
     [most],
   );

@@ -3,7 +3,7 @@ import '#platform/db/statements.ts';
 
 declare module '#platform/db/statements.ts' {
   interface Statements {
-    "delete from alert_goods where listing_id in (select listing_id from alert_goods order by at limit $1 for update skip locked)\n     returning listing_id": { values: [number | null]; row: { listing_id: string } };
+    "delete from alert_goods where listing_id = any(array(select listing_id from alert_goods order by at limit $1 for update skip locked))\n     returning listing_id": { values: [number | null]; row: { listing_id: string } };
     "delete from alert_matches where alert_id = $1 returning listing_id, at": { values: [string | null]; row: { listing_id: string; at: Date } };
     "delete from alerts where id = $1 and person_id = $2 returning id": { values: [string | null, string | null]; row: { id: string } };
     "delete from alerts where person_id = $1": { values: [string | null]; row: Record<string, never> };
