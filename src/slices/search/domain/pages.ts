@@ -46,7 +46,7 @@ const KNOWN_PAGES: readonly KnownPage[] = [
     words: 'quality queue grade report',
     roles: ['quality_inspector'],
   },
-  { path: '/alerts', label: 'Alerts', words: 'tell me price level saved search new goods' },
+  { path: '/alerts', label: 'Alerts', words: 'tell me level saved search new goods' },
   { path: '/analytics', label: 'Market Analytics', words: 'prices history trends charts sales' },
   {
     path: '/escrow-management',
@@ -116,11 +116,7 @@ const KNOWN_PAGES: readonly KnownPage[] = [
   },
   { path: '/cart', label: 'Cart', words: 'basket checkout', roles: ['buyer'] },
   { path: '/marketplace', label: 'Marketplace', words: 'shop buy produce' },
-  {
-    path: '/prices/take-home',
-    label: 'Where would it bring most?',
-    words: 'take home transport compare markets price landed',
-  },
+  { path: '/prices/take-home', label: 'Where would it bring most?', words: 'take home transport gate landed compare' },
   { path: '/prices', label: 'Market prices', words: 'price wholesale retail commodity' },
   { path: '/calendar', label: 'Planting calendar', words: 'crops season sow harvest rain' },
   { path: '/messages', label: 'Messages', words: 'conversations chat write inbox' },
