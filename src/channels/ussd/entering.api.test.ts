@@ -125,6 +125,12 @@ describe('the PIN', () => {
       phone.number,
     ]);
     const params = { userId: person?.id ?? '' };
+    await rowsIn(app.platform.db, "update users set kyc_status = 'approved' where id = $1", [params.userId]);
+    await expect(
+      app.as(admin).call(resetUserPin, { params, body: { reason: 'Called us' } }),
+      'money could leave, and nobody compared a document',
+    ).rejects.toMatchObject({ status: 409, code: 'pin.documents_unseen' });
+    await rowsIn(app.platform.db, "update users set kyc_status = 'pending' where id = $1", [params.userId]);
     await app.as(admin).call(resetUserPin, { params, body: { reason: 'Called us, and we saw the card' } });
     const last = await phone.play(`
       call

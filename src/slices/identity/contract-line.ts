@@ -132,14 +132,15 @@ export const resetUserPin = defineEndpoint({
   asksPassword: true,
   method: 'POST',
   path: '/api/admin/users/{userId}/pin/reset',
-  summary: 'Take away the PIN of a person who forgot it: for a day they choose another one on their phone.',
+  summary:
+    'Take away the PIN of a person who forgot it: for a day they choose another one on their phone. Of somebody verified, an accepted document is looked at first.',
   who: ['admin'],
   permission: ['accounts', 'staff'],
   audited: ['reason'],
   params: z.object({ userId: id }),
   body: z.strictObject({ reason: requiredText('A reason is required', 300) }),
   output: done,
-  refusals: { 'user.not_found': 404, 'user.is_yourself': 409, 'pin.not_set': 409 },
+  refusals: { 'user.not_found': 404, 'user.is_yourself': 409, 'pin.not_set': 409, 'pin.documents_unseen': 409 },
 });
 
 export const lineEndpoints = [

@@ -21,6 +21,8 @@ export const userAccessView = z.object({
   /** Where they are signed in, the one used last first. */
   sessions: z.array(z.object({ id, device: z.string(), createdAt: moment, seenAt: moment })),
   secondStep: z.boolean(),
+  /** Whether their number has a PIN, with which they come in by a plain phone. */
+  pin: z.boolean(),
   /** Their accepted identity documents. */
   documents: z.array(kycDocumentView),
   /** When the caller looked at one of these last, if that still counts. */

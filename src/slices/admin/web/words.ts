@@ -17,6 +17,11 @@ export const toasts = {
     tone: 'good',
   },
   signedOut: { title: 'Signed Out Everywhere', text: 'They were notified of the reason.', tone: 'good' },
+  pinReset: {
+    title: 'PIN Reset',
+    text: 'They choose another one on their phone within a day, and were notified.',
+    tone: 'good',
+  },
   secondStepRemoved: {
     title: 'Two-Step Sign-In Removed',
     text: 'They were notified, and are signed out everywhere.',

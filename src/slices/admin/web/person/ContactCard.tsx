@@ -24,7 +24,11 @@ function listsOf({ person, name }: UserAccessView) {
     { label: 'Disputes', to: adminPaths.disputeAdmin({ q: name }), needs: ['disputes'] },
     { label: 'Money', to: adminPaths.ledgerBooks({ q: name }), needs: ['books'] },
     { label: 'Documents of trade', to: adminPaths.allDocuments({ q: name }), needs: SEES_ORDERS },
-    { label: 'Messages to them', to: adminPaths.outbox({ q: person.email }), needs: ['settings'] },
+    {
+      label: 'Messages to them',
+      to: adminPaths.outbox({ q: person.email || (person.phone ?? '') }),
+      needs: ['settings'],
+    },
     { label: 'What they did', to: adminPaths.auditLog({ actor: person.id }), needs: ['audit'] },
   ] as const;
 }
@@ -36,11 +40,14 @@ export function ContactCard({ access, viewer }: ContactCardProps) {
   const facts = [
     {
       label: 'E-mail',
-      value: (
-        <a href={`mailto:${person.email}`} className={link}>
-          {person.email}
-        </a>
-      ),
+      value:
+        person.email === '' ? (
+          'No address'
+        ) : (
+          <a href={`mailto:${person.email}`} className={link}>
+            {person.email}
+          </a>
+        ),
     },
     {
       label: 'Phone',

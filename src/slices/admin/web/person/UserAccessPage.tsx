@@ -17,6 +17,7 @@ import { refusalOf } from '#ui/form-state/refusal-of.ts';
 import { actOnUser } from './act-on-user.ts';
 import { ContactCard } from './ContactCard.tsx';
 import { PermissionsCard } from './PermissionsCard.tsx';
+import { PinCard } from './PinCard.tsx';
 import { RoleCard } from './RoleCard.tsx';
 import { USER_ACTS } from './user-acts.ts';
 
@@ -171,6 +172,7 @@ export default function UserAccessPage() {
         <RoleCard {...shared} isSelf={isSelf} mayGive={mayGive} state={refusalOf(state, USER_ACTS.changeRole)} />
         <Sessions {...shared} />
         <SecondStep {...shared} />
+        <PinCard {...shared} />
         {access.role === 'admin' && (
           <PermissionsCard
             access={access}

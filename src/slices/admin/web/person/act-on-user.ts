@@ -9,6 +9,7 @@ import {
   setUserPermissions,
   setUserRole,
 } from '#slices/identity/contract-user-access.ts';
+import { resetUserPin } from '#slices/identity/contract-line.ts';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { parseForm } from '#ui/form-state/parse-form.ts';
 import { boxOf, USER_ACTS } from './user-acts.ts';
@@ -21,7 +22,11 @@ interface Refusal {
 
 type Act = (args: ActionFunctionArgs, form: FormData, userId: string) => Promise<Refusal | null>;
 
-const HELP = { [USER_ACTS.endSessions]: endUserSessions, [USER_ACTS.removeStep]: removeUserSecondStep } as const;
+const HELP = {
+  [USER_ACTS.endSessions]: endUserSessions,
+  [USER_ACTS.removeStep]: removeUserSecondStep,
+  [USER_ACTS.resetPin]: resetUserPin,
+} as const;
 
 const help = (intent: keyof typeof HELP): Act =>
   async function helpIn(args, form, userId) {
@@ -55,6 +60,7 @@ const acts = new Map([
   [USER_ACTS.changeRole, { act: changeRole, toast: toasts.roleChanged }],
   [USER_ACTS.endSessions, { act: help(USER_ACTS.endSessions), toast: toasts.signedOut }],
   [USER_ACTS.removeStep, { act: help(USER_ACTS.removeStep), toast: toasts.secondStepRemoved }],
+  [USER_ACTS.resetPin, { act: help(USER_ACTS.resetPin), toast: toasts.pinReset }],
   [USER_ACTS.setPermissions, { act: setPermissions, toast: toasts.permissionsSaved }],
 ] as const);
 

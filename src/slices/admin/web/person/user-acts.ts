@@ -5,6 +5,7 @@ export const USER_ACTS = {
   changeRole: 'change-role',
   endSessions: 'end-sessions',
   removeStep: 'remove-second-step',
+  resetPin: 'reset-pin',
   setPermissions: 'set-permissions',
 } as const;
 

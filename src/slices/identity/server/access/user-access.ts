@@ -16,6 +16,7 @@ import { personById, type PersonRow } from '../store.ts';
 import { userViewOf } from '../view.ts';
 import { documentsOf, judgedDocumentsOf } from '../kyc/store-kyc.ts';
 import { lastLookAt } from '../kyc/store-kyc-review.ts';
+import { pinOf } from '../line/store-pins.ts';
 import { endProofsOf } from '../sign-in/store-proofs.ts';
 import { confirmedSecondStep, deleteSecondStep } from '../sign-in/store-second-step.ts';
 import { endSessionsBut, sessionsOf } from '../sessions/store-sessions.ts';
@@ -24,7 +25,8 @@ import { notifySecondStepChanged, notifySignedOut } from '../notify.ts';
 /** So long a look at somebody's document counts for helping them into their account. */
 const LOOK_COUNTS_MS = HOUR_MS;
 
-function lookOf({ tx, person, now }: Call, userId: string): Promise<Date | null> {
+/** When the caller last looked at an accepted document of this person, while that counts. */
+export function lookOf({ tx, person, now }: Call, userId: string): Promise<Date | null> {
   return lastLookAt(tx, { ownerId: userId, viewerId: person.id, since: after(now, -LOOK_COUNTS_MS) });
 }
 
@@ -49,9 +51,10 @@ export async function readUserAccess(
 ): Promise<ResponseBody<typeof showUserAccess>> {
   const { tx, now, platform } = call;
   const person = await heldBy(call, params.userId);
-  const [sessions, secondStep, documents, lookedAt, judged, duties] = await Promise.all([
+  const [sessions, secondStep, pin, documents, lookedAt, judged, duties] = await Promise.all([
     sessionsOf(tx, person.id, { now, usedSince: usedSince(platform.config, person.role, now) }),
     confirmedSecondStep(tx, person.id),
+    pinOf(tx, person.id),
     documentsOf(tx, person.id),
     lookOf(call, person.id),
     judgedDocumentsOf(tx, person.id),
@@ -71,6 +74,7 @@ export async function readUserAccess(
       seenAt: (row.seen_at ?? row.created_at).toISOString(),
     })),
     secondStep,
+    pin: pin?.set ?? false,
     documents: documents.filter(({ status }) => status === 'approved').map(documentViewOf),
     lookedAt: lookedAt?.toISOString() ?? null,
     roles: ASSIGNABLE_ROLES.filter((role) => role !== person.role).map((role) => ({

@@ -7,6 +7,7 @@ import type { choosePin, putLanguage, putPin, readPin, resetUserPin } from '../.
 import type { UserView } from '../../contract.ts';
 import { pinProblem } from '#kernel/telephone/pin.ts';
 import { lockOther } from '../access/change-user.ts';
+import { lookOf } from '../access/user-access.ts';
 import { notifyPinChanged } from '../notify.ts';
 import { confirmPassword } from '../sign-in/confirm-password.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
@@ -75,9 +76,14 @@ export async function chooseNewPin({ body }: ParsedInput<typeof choosePin>, call
   return openLineSession(row.id, call);
 }
 
-/** Takes away the PIN of a person who forgot it. */
+/**
+ * Takes away the PIN of a person who forgot it. Whoever could withdraw money is first compared with their document: the
+ * SIM may have been taken over.
+ */
 export async function resetPinOfUser({ params, body }: ParsedInput<typeof resetUserPin>, call: Call) {
-  await lockOther(params.userId, call);
+  const person = await lockOther(params.userId, call);
+  if (person.kyc_status === 'approved' && (await lookOf(call, person.id)) === null)
+    throw refused('pin.documents_unseen', 'Look at an accepted identity document of this person first.');
   if (!(await takePin(call.tx, params.userId, after(call.now, CHOOSE_MS))))
     throw refused('pin.not_set', 'This number has no PIN yet.');
   await notifyPinChanged(call.tx, params.userId, `by our team: ${body.reason}`, call.now);
