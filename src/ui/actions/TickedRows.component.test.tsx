@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { TickBox, TickedRows } from './TickedRows.tsx';
 
 const rows = (
-  <TickedRows form="bulk" bar={(chosen) => <p>{`${chosen} chosen`}</p>}>
+  <TickedRows form="bulk" bar={({ chosen }) => <p>{`${chosen} chosen`}</p>}>
     <TickBox form="bulk" value="a" label="Select a" />
     <TickBox form="bulk" value="b" label="Select b" />
     <TickBox form="other" value="c" label="Select c" />

@@ -67,6 +67,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'identity.document_seen': 'Opened an identity document',
   'identity.end_user_sessions': 'Signed a person out everywhere',
   'identity.reject_kyc': 'Rejected an identity document',
+  'identity.reset_user_pin': 'Reset the PIN of a person’s telephone',
   'identity.remove_user_second_step': 'Removed a person’s two-step sign-in',
   'identity.set_user_active': 'Activated or deactivated a person',
   'identity.set_user_kyc': 'Set a person’s KYC status',
