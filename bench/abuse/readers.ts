@@ -5,7 +5,7 @@ import { callerAddress, makePeople, type Person, signIn } from '../harness/peopl
 import type { Target } from './attack.ts';
 import { orderAsGuest } from './trade.ts';
 
-/** Somebody who reads, and the ids that they know, by the part of an address that stands before each. */
+/** A kind of visitor, and the ids that they know, by the part of an address before each. */
 export interface Reader {
   readonly name: string;
   readonly cookie: string;

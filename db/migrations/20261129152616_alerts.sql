@@ -1,4 +1,4 @@
--- What people want to be told of: a published price, or goods that are new on the market.
+-- Alerts that people set: on a published price, or on goods that are new on the market.
 create table alerts (
   id uuid primary key,
   person_id uuid not null references users (id),
@@ -10,7 +10,7 @@ create table alerts (
   price_type text check (price_type in ('wholesale', 'retail')),
   direction text check (direction in ('above', 'below')),
   level_pesewas integer check (level_pesewas > 0),
-  -- The price that it was judged by last: what stood there when it was made is told to nobody.
+  -- The price that it was evaluated with last: nobody is notified of the one that was published when it was set.
   seen_month date,
   seen_pesewas integer,
   -- Of goods: a search of the market, and what it means.
@@ -18,7 +18,7 @@ create table alerts (
   label text,
   filter jsonb,
   -- The day in Ghana on which its person was told last.
-  told_on date,
+  notified_on date,
   constraint alerts_of_one_kind check (
     (commodity is not null and price_type is not null and direction is not null and level_pesewas is not null and search is null and filter is null)
     or (commodity is null and search is not null and label is not null and filter is not null))
@@ -35,7 +35,7 @@ create table alert_goods (
 
 create index alert_goods_waiting on alert_goods (at);
 
--- Goods that somebody is to be told of, together, once a day at most.
+-- Goods that match an alert and wait for its next notice, once a day at most.
 create table alert_matches (
   alert_id uuid not null references alerts (id) on delete cascade,
   listing_id uuid not null,

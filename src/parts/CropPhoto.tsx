@@ -12,7 +12,7 @@ export interface CropPicture {
 
 export interface CropPhotoProps {
   readonly photo: CropPicture;
-  /** How wide it stands. */
+  /** Its width on the page, as `sizes` of an image. */
   readonly sizes: string;
   /** Gives it its width. */
   readonly className?: string;

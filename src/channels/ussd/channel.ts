@@ -19,7 +19,7 @@ import { type LineApi, lineApi } from './line-api.ts';
 import { inputOf, isTaken, seen, seenOf } from './seen.ts';
 import { endUssdSession, findSession, insertUssdSession, openSessionOf, type SessionRow, takeStep } from './store.ts';
 
-/** What the channel stands on: the same as the web app does. */
+/** What the channel needs, the same as the web app. */
 export interface ChannelDeps {
   readonly dispatcher: Dispatcher;
   readonly platform: Platform;

@@ -2,8 +2,8 @@ import type { UssdGatewayName } from '#platform/ussd-config.ts';
 import type { Phone } from '#kernel/ghana/phone.ts';
 
 /**
- * How a gateway tells a new input from one that it sends again: by a number, by all inputs so far in one text, or not
- * at all.
+ * How a new input of a gateway differs from one that it sends again: by a number, by all inputs so far in one text, or
+ * not at all.
  */
 export type Order =
   | { readonly by: 'sequence'; readonly sequence: number }

@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { UssdRequest } from './gateway.ts';
 
-/**
- * What tells the next request of a dialogue from one that is sent again.
- */
+/** What the next request of a dialogue is compared with, to find one that is sent again. */
 export const seen = z.strictObject({
   sequence: z.number().nullable(),
   length: z.number(),

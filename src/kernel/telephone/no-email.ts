@@ -1,7 +1,7 @@
 /** The end of what stands for an address where somebody has none: no mail ever goes there (RFC 2606). */
 const NOWHERE = '@no-email.invalid';
 
-/** What stands for the address of somebody who registered by telephone: each their own, as addresses are. */
+/** A placeholder for the address of somebody who registered by telephone, unique as addresses are. */
 export function noEmailOf(id: string): string {
   return `${id}${NOWHERE}`;
 }

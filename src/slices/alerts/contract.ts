@@ -19,7 +19,7 @@ const priceAlert = z.object({
   priceType,
   direction: z.enum(DIRECTIONS),
   level: ghs,
-  /** The last published price, by which it was judged; null where there was none. */
+  /** The last published price that it was evaluated with; null where there was none. */
   last: z.object({ pricePerKg: ghs, month: day }).nullable(),
 });
 
@@ -32,8 +32,8 @@ const goodsAlert = z.object({
 export const alertView = z.object({
   id,
   madeAt: moment,
-  /** The day on which it told its person something last. */
-  toldOn: day.nullable(),
+  /** The day of its last notice. */
+  notifiedOn: day.nullable(),
   price: priceAlert.nullable(),
   goods: goodsAlert.nullable(),
 });
@@ -55,7 +55,7 @@ export const addPriceAlert = defineEndpoint({
   method: 'POST',
   path: '/api/alerts/prices',
   summary:
-    'Tells the caller when a newly published price of a crop is at a level or beyond it, in one market or in the middle of the country; at most once a day. What stands there already is not told. The same alert twice is one.',
+    'Sets an alert on a price: the caller is notified when a newly published price of a crop reaches a level, in one market or as the national median; at most once a day, and not of a price published before. The same alert twice is one.',
   who: 'signed_in',
   body: z.strictObject({
     commodity,
@@ -74,7 +74,7 @@ export const addGoodsAlert = defineEndpoint({
   method: 'POST',
   path: '/api/alerts/goods',
   summary:
-    'Keeps a search of the market and tells the caller of goods that come on it and match, together, at most once a day. The same search twice is one.',
+    'Sets an alert on a search of the market: the caller is notified of new goods that match, together, at most once a day. The same search twice is one.',
   who: 'signed_in',
   /** The query of the market's address: `q=maize&region=volta`. */
   body: z.strictObject({ search: z.string().trim().max(500) }),

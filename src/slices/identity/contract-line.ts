@@ -12,7 +12,7 @@ export const LANGUAGES = ['en'] as const;
 const language = z.enum(LANGUAGES, { error: 'Choose a language' });
 const pin = z.string({ error: 'A PIN has 4 to 6 digits' }).refine(isPin, 'A PIN has 4 to 6 digits');
 
-/** What a call without a number behind it is told: nobody vouches for who calls over the web. */
+/** Refuses calls over the web, where no network vouches for the number. */
 const fromALine = { 'line.required': 403 } as const;
 
 /**

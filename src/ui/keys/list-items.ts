@@ -23,7 +23,6 @@ export function stepThroughItems(step: 1 | -1): boolean {
   const item = all[steppedTo(focused === null ? -1 : all.indexOf(focused), step, all.length)];
   const thing = item?.querySelector<HTMLElement>(MAIN_THING) ?? item?.querySelector<HTMLElement>('input');
   thing?.focus();
-  item?.scrollIntoView({ block: 'nearest' });
   return thing !== undefined && thing !== null;
 }
 

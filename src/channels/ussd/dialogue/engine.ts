@@ -17,7 +17,7 @@ import { isMessage, type Words } from './words.ts';
 const frame = z.strictObject({ screen: z.string(), facts: z.record(z.string(), z.string()) });
 type Frame = z.output<typeof frame>;
 
-/** Where a dialogue is: what lies open, the topmost last, and what its last screen offered. */
+/** The state of a dialogue: its open screens, the current one last, and what the last one offered. */
 export const dialogue = z.strictObject({
   frames: z.array(frame).min(1),
   text: z.string(),
@@ -67,7 +67,7 @@ function refusalIn(words: Words, error: unknown): string {
 const laid = ({ text, choices, page, frames }: Dialogue, words: Words) =>
   layOut({ text, choices, page, below: frames.length > 1 }, { back: words('key.back'), more: words('key.more') });
 
-/** Shows the topmost screen, anew. `note` stands above it. */
+/** Shows the current screen again, below `note`. */
 async function show(world: World, frames: readonly Frame[], note = ''): Promise<Turn> {
   const { screen, facts } = top({ frames: [...frames] });
   const asked = await world.asked(facts);

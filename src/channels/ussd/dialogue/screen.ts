@@ -52,7 +52,7 @@ export interface Shown {
   readonly text: string;
   /** Numbered from 1; those that do not fit are on the next page, under the numbers that they keep. */
   readonly choices?: readonly Choice[];
-  /** What the answer stands on: kept with the screen, as it was shown. */
+  /** Facts that the answer depends on, kept with the screen as it was shown. */
   readonly keeps?: Facts;
   /** Nothing follows: the network closes the dialogue. */
   readonly ends?: boolean;
@@ -81,7 +81,7 @@ export interface Part {
   readonly acts?: Readonly<Record<string, ActOf>>;
 }
 
-/** A fact that a screen stands on. */
+/** A fact that a screen needs. */
 export function fact({ facts: known }: Pick<Asked, 'facts'>, name: string): string {
   const value = known[name];
   if (value === undefined) throw new Error(`A screen was opened without ${name}.`);

@@ -119,7 +119,7 @@ async function walked(): Promise<Turn[]> {
   return found;
 }
 
-/** Screens on which a refusal or a repeated question stands above the rest may cut the rest. */
+/** Below a refusal or a repeated question, the rest of a screen may be cut. */
 const says = ({ text }: Dialogue) => toGsm7(text).trim();
 
 describe('every screen, with the longest names', async () => {

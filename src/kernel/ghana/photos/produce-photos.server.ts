@@ -10,7 +10,7 @@ export interface ProducePhoto {
   /** Null where nobody wrote it down, under licences that do not ask for it. */
   readonly author: string | null;
   readonly licence: string;
-  /** Where the licence is written; null for the MIT licence, which stands beside the photographs. */
+  /** Where the licence is written; null for the MIT licence, whose text is beside the photographs. */
   readonly licenceUrl: string | null;
   /** Where it was published, and the page there if it is known. */
   readonly source: string;
@@ -39,7 +39,7 @@ export function photoOf(file: string): ProducePhoto | null {
   return byFile.get(file) ?? null;
 }
 
-/** As it stands beside the picture: 'Ivar Leidus, CC BY-SA 4.0, cropped'. */
+/** The line beside the picture: 'Ivar Leidus, CC BY-SA 4.0, cropped'. */
 export function photoCredit({ author, licence, cropped }: ProducePhoto): string {
   return [author, licence, cropped ? 'cropped' : null].filter((part) => part !== null).join(', ');
 }

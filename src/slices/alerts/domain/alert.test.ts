@@ -8,6 +8,6 @@ test.each([
   ['below', 501, false],
   ['below', 500, true],
   ['below', 499, true],
-] as const)('%s 500: a price of %d is told: %s', (direction, price, told) => {
-  expect(isReached(price, { direction, levelPesewas: 500 })).toBe(told);
+] as const)('%s 500: a price of %d reaches it: %s', (direction, price, reached) => {
+  expect(isReached(price, { direction, levelPesewas: 500 })).toBe(reached);
 });

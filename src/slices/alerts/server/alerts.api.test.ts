@@ -32,7 +32,7 @@ const priceAlert = (who: Viewer, more: object = {}) =>
   as(who).call(contract.addPriceAlert, {
     body: { commodity: 'maize', priceType: 'retail', direction: 'above', level: 5.2, ...more },
   });
-const told = (who: Viewer) =>
+const noticesOf = (who: Viewer) =>
   rowsIn<{ kind: string; params: Record<string, unknown>; link: string }>(
     trade.app.platform.db,
     "select kind, params, link from notices where person_id = $1 and kind in ('price_reached', 'goods_found') order by id",
@@ -41,38 +41,38 @@ const told = (who: Viewer) =>
 const person = () => trade.app.person({ role: 'buyer', phone: '+233241234567' });
 
 describe('an alert on a price', () => {
-  test('is told when a newly published price is at its level, once, and not for what stood there before', async () => {
+  test('notifies when a newly published price reaches its level, once, and not of the price before it was set', async () => {
     const [esi, kofi] = [await person(), await person()];
     expect(await priceAlert(esi)).toMatchObject({
       price: { crop: 'Maize (white)', market: null, level: 5.2, last: { pricePerKg: 5, month: '2023-07-01' } },
     });
     await priceAlert(kofi, { direction: 'below', level: 6, market: 'ejura' });
     await trade.settle();
-    expect([await told(esi), await told(kofi)]).toEqual([[], []]);
+    expect([await noticesOf(esi), await noticesOf(kofi)]).toEqual([[], []]);
     await publish(['2023-06-15', '5'], ['2023-07-15', '5'], ['2023-08-15', '5.4']);
     await trade.settle();
     await trade.settle();
-    expect(await told(esi)).toMatchObject([
+    expect(await noticesOf(esi)).toMatchObject([
       {
         kind: 'price_reached',
         params: { where: 'Ghana', direction: 'above', pricePesewas: 540, levelPesewas: 520, month: 'Aug 2023' },
         link: '/prices?commodity=maize',
       },
     ]);
-    expect(await told(kofi)).toMatchObject([{ params: { where: 'Ejura', direction: 'below' } }]);
+    expect(await noticesOf(kofi)).toMatchObject([{ params: { where: 'Ejura', direction: 'below' } }]);
   });
 
-  test('tells at most once a day, and the next price on the next one', async () => {
+  test('notifies at most once a day, and of the next price on the next day', async () => {
     const ama = await person();
     await priceAlert(ama, { level: 5.1 });
     await publish(['2023-08-15', '5.4'], ['2023-09-15', '5.5']);
     await trade.settle();
     await publish(['2023-09-15', '5.5'], ['2023-10-15', '5.6']);
     await trade.settle();
-    expect(await told(ama)).toHaveLength(1);
+    expect(await noticesOf(ama)).toHaveLength(1);
     trade.app.clock.advance(DAY);
     await trade.settle();
-    expect((await told(ama)).map(({ params }) => params['pricePesewas'])).toEqual([550, 560]);
+    expect((await noticesOf(ama)).map(({ params }) => params['pricePesewas'])).toEqual([550, 560]);
   });
 
   test('is silent about other prices, and after it was stopped', async () => {
@@ -80,12 +80,12 @@ describe('an alert on a price', () => {
     const { id } = await priceAlert(yaw, { level: 9 });
     await publish(['2023-10-15', '5.6'], ['2023-11-15', '5.8']);
     await trade.settle();
-    expect(await told(yaw)).toEqual([]);
+    expect(await noticesOf(yaw)).toEqual([]);
     expect((await as(yaw).call(contract.listAlerts)).alerts[0]?.price?.last).toMatchObject({ pricePerKg: 5.8 });
     await as(yaw).call(contract.stopAlert, { params: { id } });
     await publish(['2023-11-15', '5.8'], ['2023-12-15', '9.1']);
     await trade.settle();
-    expect(await told(yaw)).toEqual([]);
+    expect(await noticesOf(yaw)).toEqual([]);
     await expect(as(yaw).call(contract.stopAlert, { params: { id } })).rejects.toMatchObject({
       status: 404,
       code: 'alerts.not_found',
@@ -105,7 +105,7 @@ describe('an alert on a price', () => {
     });
   });
 
-  test('goes by SMS where its person chose so', async () => {
+  test('goes by SMS where the person chose that', async () => {
     const abena = await person();
     await rowsIn(
       trade.app.platform.db,
@@ -128,7 +128,7 @@ describe('an alert on a price', () => {
 describe('an alert on goods', () => {
   const goodsAlert = (who: Viewer, search: string) => as(who).call(contract.addGoodsAlert, { body: { search } });
 
-  test('is told of what is new on the market and matches, all together, once a day', async () => {
+  test('notifies of new goods that match, all together, once a day', async () => {
     const [esi, kofi] = [await person(), await person()];
     expect(await goodsAlert(esi, 'q=millet&maxPrice=6&sort=newest&category=all')).toMatchObject({
       price: null,
@@ -140,28 +140,31 @@ describe('an alert on goods', () => {
     const first = await millet(5);
     await millet(7);
     await trade.settle();
-    expect(await told(esi)).toMatchObject([
+    expect(await noticesOf(esi)).toMatchObject([
       {
         kind: 'goods_found',
         params: { count: 1, label: 'millet, up to ₵6.00' },
         link: `/marketplace/product/${first}`,
       },
     ]);
-    expect(await told(kofi)).toEqual([]);
+    expect(await noticesOf(kofi)).toEqual([]);
     await millet(5.5);
     await millet(5.8);
     await trade.settle();
-    expect(await told(esi)).toHaveLength(1);
+    expect(await noticesOf(esi)).toHaveLength(1);
     trade.app.clock.advance(DAY);
     await trade.settle();
-    expect((await told(esi)).at(-1)).toMatchObject({ params: { count: 2 }, link: '/marketplace?q=millet&maxPrice=6' });
+    expect((await noticesOf(esi)).at(-1)).toMatchObject({
+      params: { count: 2 },
+      link: '/marketplace?q=millet&maxPrice=6',
+    });
   });
 
-  test('nobody is told of their own goods', async () => {
+  test('farmers are not notified of their own goods', async () => {
     await goodsAlert(trade.farmer, 'q=sorghum');
     await trade.listing({ productName: 'Red sorghum', category: 'grains', crop: 'sorghum' });
     await trade.settle();
-    expect(await told(trade.farmer)).toEqual([]);
+    expect(await noticesOf(trade.farmer)).toEqual([]);
   });
 
   test('a search that finds everything is none', async () => {

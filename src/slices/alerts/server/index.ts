@@ -7,7 +7,7 @@ import * as contract from '../contract.ts';
 import { addGoodsAlert, addPriceAlert, listAlerts, stopAlert } from './own-alerts.ts';
 import { putNewGoods } from './store-goods.ts';
 import { alertsPersonal } from './store-personal.ts';
-import { matchGoods, nextTelling, notifyOfGoods } from './notify-of-goods.ts';
+import { matchGoods, nextNotice, notifyOfGoods } from './notify-of-goods.ts';
 import { notifyOfPrices } from './notify-of-prices.ts';
 
 const routes = [
@@ -28,10 +28,10 @@ const subscribers = [
 const jobs = [
   { name: 'alerts.prices', everyMs: MINUTE_MS, run: notifyOfPrices },
   { name: 'alerts.match_goods', everyMs: 10 * SECOND_MS, run: matchGoods },
-  { name: 'alerts.goods', everyMs: 30 * SECOND_MS, run: notifyOfGoods, dueAt: nextTelling },
+  { name: 'alerts.goods', everyMs: 30 * SECOND_MS, run: notifyOfGoods, dueAt: nextNotice },
 ];
 
-/** What people want to be told of: prices, and goods that are new on the market. */
+/** Alerts that people set on prices and on goods that are new on the market. */
 export function alertsSlice(): Slice {
   return { name: 'alerts', routes, subscribers, jobs, personal: alertsPersonal };
 }

@@ -10,14 +10,14 @@ import {
   hasMatches,
   lockDueSearches,
   putMatches,
-  putTold,
+  putNotified,
   takeMatches,
   takeNewGoods,
 } from './store-goods.ts';
 
 const MOST_GOODS = 100;
 const MOST_SEARCHES = 1000;
-const MOST_TOLD = 50;
+const MOST_AT_ONCE = 50;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 const text = z.string().nullable();
@@ -38,7 +38,7 @@ const keptFilter = z.object({
 
 type Goods = GoodsFacts & { readonly id: string; readonly farmerId: string };
 
-/** Holds new goods against every saved search; nobody is told of their own. */
+/** Compares new goods with every saved search; farmers are not notified of their own. */
 async function match(tx: Tx, goods: readonly Goods[], now: Date): Promise<void> {
   for (let after = FIRST_ID; ;) {
     const searches = await findSearches(tx, after, MOST_SEARCHES);
@@ -55,7 +55,7 @@ async function match(tx: Tx, goods: readonly Goods[], now: Date): Promise<void> 
   }
 }
 
-/** Looks who waited for goods that came on the market. */
+/** Finds the saved searches that new goods on the market match. */
 export async function matchGoods({ db }: Platform, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const ids = await takeNewGoods(tx, MOST_GOODS);
@@ -65,11 +65,11 @@ export async function matchGoods({ db }: Platform, now: Date): Promise<number> {
   });
 }
 
-/** Tells people of the goods that match their searches and are still there: all together, once a day. */
+/** Notifies people of goods that match their searches and are still on sale: all together, once a day. */
 export async function notifyOfGoods({ db }: Platform, now: Date): Promise<number> {
   const today = dayOf(now);
   return db.transaction(async (tx) => {
-    const due = await lockDueSearches(tx, today, MOST_TOLD);
+    const due = await lockDueSearches(tx, today, MOST_AT_ONCE);
     for (const { id, person_id: personId, label, search } of due) {
       const goods = await goodsOnSale(tx, await takeMatches(tx, id));
       const [first] = goods;
@@ -77,13 +77,13 @@ export async function notifyOfGoods({ db }: Platform, now: Date): Promise<number
       const params = { count: goods.length, first: `${first.productName} in ${first.placeName}`, label: label ?? '' };
       const link = goods.length === 1 ? `/marketplace/product/${first.id}` : `/marketplace?${search}`;
       await notify(tx, { kind: 'goods_found', to: { personId }, key: `alert:${id}:${today}`, params, link, at: now });
-      await putTold(tx, id, today);
+      await putNotified(tx, id, today);
     }
     return due.length;
   });
 }
 
-/** What was found for somebody who was told something today is told tomorrow. */
-export async function nextTelling({ db, clock }: Platform): Promise<Date | null> {
+/** Somebody who was notified today is notified of the next match tomorrow. */
+export async function nextNotice({ db, clock }: Platform): Promise<Date | null> {
   return (await hasMatches(db)) ? startOfDay(addDays(dayOf(clock.now()), 1)) : null;
 }

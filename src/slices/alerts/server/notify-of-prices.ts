@@ -9,7 +9,7 @@ const MOST_AT_ONCE = 200;
 
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-/** Judges alerts whose price was published anew, and tells whoever waited for such a price. */
+/** Evaluates alerts whose price was published anew, and notifies people whose level it reached. */
 export async function notifyOfPrices({ db }: Platform, now: Date): Promise<number> {
   const today = dayOf(now);
   return db.transaction(async (tx) => {
@@ -18,13 +18,15 @@ export async function notifyOfPrices({ db }: Platform, now: Date): Promise<numbe
       const { level_pesewas: levelPesewas, month, pesewas } = row;
       if (levelPesewas === null || month === null || pesewas === null) return [];
       const direction = row.direction === 'below' ? 'below' : 'above';
-      const told = isReached(pesewas, { direction, levelPesewas });
-      return [{ row, id: row.id, month, pesewas, levelPesewas, direction, told, toldOn: told ? today : null }];
+      const reached = isReached(pesewas, { direction, levelPesewas });
+      return [
+        { row, id: row.id, month, pesewas, levelPesewas, direction, reached, notifiedOn: reached ? today : null },
+      ];
     });
     await notifyAll(
       tx,
-      judged.flatMap(({ row, id, month, pesewas, levelPesewas, direction, told }) => {
-        if (!told) return [];
+      judged.flatMap(({ row, id, month, pesewas, levelPesewas, direction, reached }) => {
+        if (!reached) return [];
         const crop = ALERT_CROPS.find(({ slug }) => slug === row.commodity)?.name ?? '';
         const params = {
           ...{ crop, where: row.market_name ?? 'Ghana', kind: row.price_type ?? '', direction },

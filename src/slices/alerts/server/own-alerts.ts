@@ -31,7 +31,7 @@ function viewOf(row: AlertRow): View {
   return {
     id: row.id,
     madeAt: row.made_at.toISOString(),
-    toldOn: row.told_on,
+    notifiedOn: row.notified_on,
     price: priceOf(row),
     goods: row.search === null ? null : { search: row.search, label: row.label ?? '' },
   };

@@ -39,7 +39,7 @@ export async function putMatches(
 export function lockDueSearches(tx: Tx, today: string, most: number) {
   return tx.rows(
     `select a.id, a.person_id, a.label, a.search from alerts a
-     where a.search is not null and (a.told_on is null or a.told_on < $1) and exists (select from alert_matches m where m.alert_id = a.id)
+     where a.search is not null and (a.notified_on is null or a.notified_on < $1) and exists (select from alert_matches m where m.alert_id = a.id)
      order by a.id limit $2 for update of a skip locked`,
     [today, most],
   );
@@ -50,8 +50,8 @@ export async function takeMatches(tx: Tx, alertId: string): Promise<string[]> {
   return rows.toSorted((one, other) => one.at.getTime() - other.at.getTime()).map(({ listing_id: id }) => id);
 }
 
-export async function putTold(tx: Tx, id: string, today: string): Promise<void> {
-  await tx.rows('update alerts set told_on = $2 where id = $1', [id, today]);
+export async function putNotified(tx: Tx, id: string, today: string): Promise<void> {
+  await tx.rows('update alerts set notified_on = $2 where id = $1', [id, today]);
 }
 
 /** Whether something waits for another day. */

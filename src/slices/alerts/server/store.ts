@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Direction } from '../domain/alert.ts';
 
 const COLUMNS = `id, made_at, commodity, market, market_name, price_type, direction, level_pesewas, seen_month::text as seen_month, seen_pesewas,
-  search, label, told_on::text as told_on`;
+  search, label, notified_on::text as notified_on`;
 
 /** One person's writers of alerts, one at a time. */
 export async function lockAlerts(tx: Tx, personId: string): Promise<void> {

@@ -41,7 +41,7 @@ export function AlertList({ alerts }: { readonly alerts: readonly AlertView[] })
               <About alert={alert} />
               <span className="block text-sm text-soft">
                 {alert.price && `${lastWords(alert.price)} `}
-                {alert.toldOn === null ? 'No notice yet.' : `Last notice: ${dayInWords(alert.toldOn)}.`}
+                {alert.notifiedOn === null ? 'No notice yet.' : `Last notice: ${dayInWords(alert.notifiedOn)}.`}
               </span>
             </span>
             <Form intent="stop" hidden={{ id: alert.id }} keepsDraft={false} className="contents">

@@ -94,7 +94,7 @@ function KeepSearch({ search }: { readonly search: string }) {
   );
 }
 
-/** What somebody wants to be told of, and the form that sets it. */
+/** A person's alerts, and the form that sets one on a price. */
 export default function AlertsPage() {
   const { alerts, markets, asked, search } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
@@ -105,7 +105,7 @@ export default function AlertsPage() {
         title="Alerts"
         subtitle={
           <>
-            Each tells you here once a day at most, and by SMS or e-mail{' '}
+            You get a notice here once a day at most, and by SMS or e-mail{' '}
             <Link to={paths.notifications({ tab: 'choices' })} className="underline">
               as you choose
             </Link>

@@ -22,6 +22,6 @@ test('what is over, turned around or without an end is refused', () => {
     expect(checkBreak(days, TODAY)).toMatchObject({ ok: false });
 });
 
-test('buyers are told from when on they can order', () => {
+test('buyers read from when on they can order', () => {
   expect(awayWords('2026-12-31')).toBe('Away until 31 Dec 2026. Order from 1 Jan 2027.');
 });

@@ -25,7 +25,7 @@ async function requests({ api }: Asked): Promise<DeliveryRequestView[]> {
 
 const REGIONS: ReadonlySet<string> = new Set(regions.map(({ name }) => name));
 
-/** The town of 'Farm gate, Tuobodom road, Techiman, Bono East': what tells deliveries apart on a small screen. */
+/** The town of 'Farm gate, Tuobodom road, Techiman, Bono East', by which deliveries differ on a small screen. */
 function townOf(location: string): string {
   const parts = location.split(',').map((part) => part.trim());
   return parts.filter((part) => !REGIONS.has(part)).at(-1) ?? location;

@@ -121,7 +121,7 @@ const sumMove = (change: 'submit' | 'withdraw'): Screen => ({
   },
 });
 
-/** A listing as it stands, as the body of an edit: what is left out of it stays as it is. */
+/** A listing as the body of an edit that changes nothing; what an edit leaves out stays as it is. */
 function asItStands(listing: OwnListing) {
   const { productName, category, crop, description, quantity, qualityGrade, location, status } = listing;
   const { harvestDate, expiryDate, batchNumber, organicCertified, imageUrls, packsOnly, pricePerKg } = listing;

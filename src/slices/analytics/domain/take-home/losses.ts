@@ -56,14 +56,14 @@ export const STORAGE_LIVES: readonly StorageLife[] = [
 /** How much of a crop is lost before it is sold. */
 export interface Loss {
   readonly basisPoints: number;
-  /** `typed`: whoever asks knows better; `none`: nobody measured it, so nothing is taken off. */
+  /** `typed`: the visitor's own figure; `none`: no measured figure, so nothing is subtracted. */
   readonly basis: 'typed' | 'measured' | 'none';
   readonly source: string | null;
 }
 
 const MOST_LOSS = 10_000;
 
-/** What is lost of a crop that waits: as whoever asks says, else as was measured, evenly through a season. */
+/** The share of a crop lost in storage: the visitor's figure, else the measured one, evenly through a season. */
 export function lossOf(commodity: string, days: number, typedBasisPoints: number | null): Loss {
   if (typedBasisPoints !== null) return { basisPoints: typedBasisPoints, basis: 'typed', source: null };
   const known = STORAGE_LOSSES.find(({ commodities }) => commodities.includes(commodity));

@@ -30,7 +30,7 @@ async function guideOf(api: Api, crop: Crop, farmerId: string) {
   };
 }
 
-/** What the form of a new listing is told while it is filled in: the crop by its words, and prices beside its price. */
+/** What the form of a new listing shows while it is filled in: the crop by its words, and prices beside its price. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireRole(args, 'farmer');
   const query = new URL(args.request.url).searchParams;

@@ -25,7 +25,7 @@ function open(props: Pick<PriceToPayProps, 'wanted' | 'delivery'>) {
 
 const told = () => screen.getByText(/^Together/).parentElement?.textContent;
 
-test('without a place the produce alone is told', () => {
+test('without a place the price of the produce alone is shown', () => {
   open({ wanted: { kilograms: 1, producePesewas: 5_60 }, delivery: null });
   expect(screen.getByText('Produce, before delivery').parentElement?.textContent).toContain('₵5.60');
   expect(screen.queryByText(/^Together/)).toBeNull();
@@ -37,7 +37,7 @@ test('with a place the sum has the delivery in it from the first moment', () => 
   expect(told()).toContain('₵51.86');
 });
 
-test('another quantity is asked for, and no old sum stands meanwhile', async () => {
+test('another quantity is asked for, and no old sum is shown meanwhile', async () => {
   open({ wanted: { kilograms: 5, producePesewas: 28_00 }, delivery: TO_ACCRA });
   expect(told()).toContain('—');
   await expect.poll(told).toContain('₵78.00');
