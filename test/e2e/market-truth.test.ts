@@ -1,4 +1,4 @@
-import { expect, goTo, signIn, test } from '#test/support/e2e.ts';
+import { expect, goTo, hear, signIn, test } from '#test/support/e2e.ts';
 import { inspectPage } from '#test/support/page-checks.ts';
 
 const HEADINGS = 'date,admin1,admin2,market,category,commodity,unit,priceflag,pricetype,currency,price,usdprice';
@@ -21,7 +21,7 @@ test('an operator loads newer prices, sees what is set aside, takes one back and
   await expect(admin.getByText('Set aside: far from the other markets')).toBeVisible();
   await inspectPage(admin);
   await admin.getByRole('button', { name: 'Publish 3 new prices' }).click();
-  await expect(admin.getByText('Prices Published')).toBeVisible();
+  await hear(admin, 'Prices Published');
 
   await goTo(admin, '/prices?commodity=maize&market=kumasi');
   await expect(admin.getByText('Aug 2023').first()).toBeVisible();
@@ -35,13 +35,13 @@ test('an operator loads newer prices, sees what is set aside, takes one back and
   await dialog.getByRole('button', { name: 'Show it again' }).click();
   await expect(obuasi.getByText('Taken back')).toBeVisible();
   await obuasi.getByRole('button', { name: 'Set aside again' }).click();
-  await expect(admin.getByText('Set Aside Again')).toBeVisible();
+  await hear(admin, 'Set Aside Again');
 
   await goTo(admin, '/admin-content/prices');
   await admin.getByRole('link', { name: 'wfp_food_prices_gha.csv' }).first().click();
   await admin.getByRole('button', { name: 'Undo this import' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Undo it' }).click();
-  await expect(admin.getByText('Import Undone')).toBeVisible();
+  await hear(admin, 'Import Undone');
 });
 
 test('a farmer compares markets and sets an alert without scripts', async ({ people }) => {

@@ -78,7 +78,7 @@ test('what was typed into a dialog is there again after a reload and after a new
 
   const other = `Draft made elsewhere ${people.tag}`;
   await draftElsewhere(farmer, other);
-  await expect(farmer.getByRole('heading', { name: other, includeHidden: true })).toBeVisible();
+  await expect(farmer.getByRole('heading', { name: other, exact: true, includeHidden: true })).toBeVisible();
   await expect(dialog.getByLabel('Product name')).toHaveValue(name);
 
   await farmer.reload();
