@@ -52,7 +52,7 @@ test('an operator loads newer prices, sees what is set aside, takes one back and
 test('a farmer compares markets and sets an alert without scripts', async ({ people }) => {
   const farmer = await people.arrive('farmer', { javaScriptEnabled: false });
   await signIn(farmer, 'farmer@farmgate.test');
-  await goTo(farmer, '/prices/take-home');
+  await farmer.goto('/prices/take-home');
   await farmer.getByLabel('Crop').selectOption('Maize (white)');
   await farmer.getByLabel('Your town').fill('Techiman');
   await farmer.getByLabel('How much').fill('1000');
@@ -60,12 +60,12 @@ test('a farmer compares markets and sets an alert without scripts', async ({ peo
   const table = farmer.getByRole('table', { name: 'What you take home, market by market' });
   await expect(table.getByRole('row', { name: /Kumasi/ })).toContainText('Standard');
 
-  await goTo(farmer, '/prices?commodity=maize&market=kumasi');
+  await farmer.goto('/prices?commodity=maize&market=kumasi');
   await farmer.getByRole('link', { name: 'Tell me when the price changes' }).click();
   await farmer.getByLabel('Price', { exact: true }).fill('6.50');
   await farmer.getByRole('button', { name: 'Set the alert' }).click();
   await expect(farmer.getByText('Maize (white) in Kumasi, wholesale: ₵6.50 or more per kg')).toBeVisible();
-  await goTo(farmer, '/marketplace?q=maize');
+  await farmer.goto('/marketplace?q=maize');
   await farmer.getByRole('link', { name: 'Tell me when new goods match' }).click();
   await farmer.getByRole('button', { name: 'Set the alert' }).first().click();
   await expect(farmer.getByText('New goods: maize')).toBeVisible();
