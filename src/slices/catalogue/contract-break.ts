@@ -2,7 +2,7 @@ import { defineEndpoint } from '#wire/endpoint.ts';
 import { day, done } from '#wire/fields.ts';
 import { z } from 'zod';
 
-export const breakBody = z.object({
+export const breakBody = z.strictObject({
   from: z.iso.date('First day is required'),
   until: z.iso.date('Last day is required'),
 });
