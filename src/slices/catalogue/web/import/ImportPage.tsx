@@ -1,22 +1,24 @@
-import { type LoaderFunctionArgs } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { requireRole } from '#pages/page-data.ts';
 import { paths } from '#pages/paths/paths.ts';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
+import { IMPORT_COLUMNS } from '../../domain/import/columns.ts';
 import { actOnImport } from './act-on-import.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import { ImportStart } from './ImportStart.tsx';
 
 export function loader(args: LoaderFunctionArgs) {
   requireRole(args, 'farmer');
-  return null;
+  return { columns: IMPORT_COLUMNS.map(({ heading, required, ask }) => ({ heading, required, ask })) };
 }
 
 export const action = actOnImport;
 
 /** Products from a spreadsheet: the file is chosen, looked at row by row, and made into drafts. */
 export default function ImportPage() {
+  const { columns } = useLoaderData<typeof loader>();
   const response = useActionResponse<typeof action>();
   useFailureToast('Not Imported', response?.state);
   return (
@@ -29,7 +31,7 @@ export default function ImportPage() {
       {response?.preview ? (
         <ImportPreview preview={response.preview} state={response.state} />
       ) : (
-        <ImportStart state={response?.state} />
+        <ImportStart columns={columns} state={response?.state} />
       )}
     </>
   );

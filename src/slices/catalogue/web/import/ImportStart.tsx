@@ -8,10 +8,12 @@ import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { Card } from '#ui/layout/Card.tsx';
-import { IMPORT_COLUMNS, type ImportColumn } from '../../domain/import/columns.ts';
+import type { ImportColumn } from '../../domain/import/columns.ts';
 import { MOST_IMPORT_BYTES, MOST_IMPORT_ROWS } from '../../domain/import/limits.ts';
 
-const columns: readonly Column<ImportColumn>[] = [
+type ShownColumn = Pick<ImportColumn, 'heading' | 'required' | 'ask'>;
+
+const tableColumns: readonly Column<ShownColumn>[] = [
   { key: 'heading', header: 'Column', cell: ({ heading }) => heading },
   {
     key: 'required',
@@ -31,8 +33,13 @@ function FileLink({ name, children }: { readonly name: 'template' | 'words' | 'm
   );
 }
 
+export interface ImportStartProps {
+  readonly columns: readonly ShownColumn[];
+  readonly state: FormState | undefined;
+}
+
 /** What a file may say, the files to begin with, and the field for one's own. */
-export function ImportStart({ state }: { readonly state: FormState | undefined }) {
+export function ImportStart({ columns, state }: ImportStartProps) {
   return (
     <div className="grid max-w-4xl gap-6">
       <Card title="1. Type your products">
@@ -70,9 +77,9 @@ export function ImportStart({ state }: { readonly state: FormState | undefined }
       <Card title="The columns" flush>
         <DataTable
           caption="Columns of the file"
-          columns={columns}
-          rows={IMPORT_COLUMNS}
-          rowKey={({ field }) => field}
+          columns={tableColumns}
+          rows={columns}
+          rowKey={({ heading }) => heading}
         />
       </Card>
     </div>
