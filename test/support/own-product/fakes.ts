@@ -29,7 +29,7 @@ interface Recipe {
   serverEnv(url: string): Readonly<Record<string, string>>;
 }
 
-const of = (path: string) => new URL(`../../../src/adapters/payments/${path}/main.ts`, import.meta.url);
+const of = (path: string) => new URL(`../../../providers/${path}/main.ts`, import.meta.url);
 const product = (name: string) => ({
   [`MOMO_${name}_KEY`]: MOMO_KEY,
   [`MOMO_${name}_USER`]: MOMO_USER,
