@@ -7,7 +7,7 @@ import { PAY_METHODS } from '#kernel/ghana/pay-method.ts';
 import { parsePhone } from '#kernel/ghana/parse-phone.ts';
 import type { Phone } from '#kernel/ghana/phone.ts';
 import { CATEGORIES, QUALITY_GRADES, URGENCIES } from '#kernel/ghana/produce.ts';
-import { typedText, withoutInvisible } from '#kernel/typed/typed-text.ts';
+import { typedText, withoutInvisible, withPlainLineEnds } from '#kernel/typed/typed-text.ts';
 import { z } from 'zod';
 
 /** Whether a number is the nearest one to a decimal with two places or fewer: money forgives no last bit. */
@@ -98,6 +98,7 @@ export const urgency = z.enum(URGENCIES);
 export function requiredText(message: string, max = 200) {
   return z
     .string({ error: message })
+    .overwrite(withPlainLineEnds)
     .trim()
     .min(1, { error: message, abort: true })
     .max(max, `At most ${max} characters`);
@@ -155,7 +156,7 @@ export function titleText(message: string, max: number) {
 
 /** Trimmed text that may be left out; an empty field counts as left out. */
 export function optionalText(max = 1000) {
-  const sent = z.string().trim().max(max, `At most ${max} characters`).optional();
+  const sent = z.string().overwrite(withPlainLineEnds).trim().max(max, `At most ${max} characters`).optional();
   return z.codec(sent, z.string().optional(), {
     decode: (text) => (text === '' ? undefined : text),
     encode: (text) => text,

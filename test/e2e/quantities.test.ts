@@ -27,7 +27,7 @@ test('a guest’s quantity is taken exactly or refused, and the reason stands be
   await choosePlace(guest, 'Accra, Greater Accra');
   await expect(button).toHaveText(/pay ₵/);
 
-  await refusedFor(guest, '9999999', `Only ${quantity} kg are left.`);
+  await refusedFor(guest, '9999999', `Only ${quantity.toLocaleString('en-GH')} kg are left.`);
   await refusedFor(guest, '-5', 'Quantity must be at least 1');
   await refusedFor(guest, '2.555', 'At most two decimals');
   await refusedFor(guest, '', 'Quantity must be at least 1');

@@ -8,7 +8,7 @@ import type { Dispatcher } from '#platform/http/dispatcher.ts';
 import type { Viewers } from '#platform/http/origin.ts';
 import type { Platform } from '#platform/platform.ts';
 import { countAttempt, type Limit } from '#platform/rate-limit.ts';
-import { createHash } from 'node:crypto';
+import { v5 } from 'uuid';
 import { z } from 'zod';
 import { again, begin, dialogue, isAboutMoney, openOn, press, type Turn, type World } from './dialogue/engine.ts';
 import { menu } from './dialogue/menu.ts';
@@ -35,7 +35,8 @@ export interface UssdChannel {
 const RESUMES_MS = 10 * MINUTE_MS;
 const LONGEST_INPUT = 160;
 const BY_PHONE: Limit = { name: 'ussd:phone', most: 120, windowMs: 5 * MINUTE_MS };
-const ID_HEX = 32;
+/** Acts of dialogues are named in it, so that the same step has the same id whenever it is taken. */
+const ACTS = '5b0b2c3e-5f0e-4d3b-9a51-7c1a6d0f6c11';
 
 /** What is kept of a dialogue between its steps. `cut`: where it was when it was cut off, while that is asked about. */
 const kept = z.strictObject({ dialogue, cut: dialogue.nullable(), cookies: z.string(), answer: z.string(), seen });
@@ -48,19 +49,6 @@ interface Line {
   readonly step: number;
   readonly api: LineApi;
   readonly words: Words;
-}
-
-/** An id that is the same whenever the same step is taken. */
-function idOf(text: string): string {
-  const hex = createHash('sha256').update(text).digest('hex').slice(0, ID_HEX);
-  const [a, b, c, d, e] = [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    hex.slice(13, 16),
-    hex.slice(17, 20),
-    hex.slice(20, ID_HEX),
-  ];
-  return `${a}-${b}-5${c}-8${d}-${e}`;
 }
 
 function worldOf({ platform }: ChannelDeps, { phone, dialogueId, step, api, words }: Line): World {
@@ -80,7 +68,7 @@ function worldOf({ platform }: ChannelDeps, { phone, dialogueId, step, api, word
     asked,
     acting: async (facts, hop): Promise<Acting> => {
       const name = `${dialogueId}-${step}-${hop}`;
-      return { ...(await asked(facts)), key: `ussd-${name}`, actId: idOf(name) };
+      return { ...(await asked(facts)), key: `ussd-${name}`, actId: v5(name, ACTS) };
     },
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { typedText } from './typed-text.ts';
+import { typedText, withPlainLineEnds } from './typed-text.ts';
 
 test.each([
   ['024 412 3456', '024 412 3456'],
@@ -25,4 +25,8 @@ test('what is plain stays, and nothing is read twice', () => {
       expect(typedText(typedText(text))).toBe(typedText(text));
     }),
   );
+});
+
+test('a line end is one character, as a form or an old file sends it', () => {
+  expect(withPlainLineEnds('a\r\nb\rc\nd')).toBe('a\nb\nc\nd');
 });

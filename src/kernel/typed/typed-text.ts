@@ -19,6 +19,11 @@ export function typedText(text: string): string {
     .trim();
 }
 
+/** The text with one character at each line end: a form sends two, and old files another one. */
+export function withPlainLineEnds(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n');
+}
+
 /** The text without what cannot be seen in it: what is copied from another program often has such marks around it. */
 export function withoutInvisible(text: string): string {
   return PLAIN.test(text) ? text : text.replace(INVISIBLE, '');

@@ -1,3 +1,4 @@
+import { withPlainLineEnds } from '#kernel/typed/typed-text.ts';
 import { stringify } from 'csv-stringify/sync';
 import { strFromU8, unzipSync } from 'fflate';
 
@@ -13,9 +14,6 @@ const MOST_UNPACKED_BYTES = 2 * 1024 * 1024;
  * library makes a matrix as large as the farthest cell, and one cell in the last corner takes all memory.
  */
 const FAR_CELL = /(?:\s|(?<!xmlns):)r\s*=\s*(?!(['"])[A-Z]{0,2}\d{1,4}\1)/;
-
-/** Browsers send the line ends of a field in a form of their own: the same file stays the same text, and as long. */
-export const withPlainLineEnds = (text: string) => text.replaceAll(/\r\n?/g, '\n');
 
 function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;

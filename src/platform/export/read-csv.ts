@@ -28,6 +28,11 @@ export function delimiterOf(text: string): string {
   return found.toSorted((one, other) => other.count - one.count)[0]?.sign ?? ',';
 }
 
+/** What to tell about a file whose quotation marks are broken in this line. */
+export function brokenQuoteWords(line: number): string {
+  return `In line ${line} of this file a quotation mark is not closed, or is in the wrong place.`;
+}
+
 /** The cells of every line of a CSV file, or the line, from 1 on, in which its quotation marks are broken. */
 export function readCsv(
   text: string,

@@ -33,13 +33,10 @@ const LONGEST_OF_ALL = 2000;
 const fields = {
   kind,
   name: titleText('Give it a name', LONGEST_REPLY_NAME),
-  // Forms send lines with two characters at their ends, scripts with one.
-  text: requiredText('Write the text', LONGEST_OF_ALL)
-    .overwrite((text) => text.replaceAll('\r\n', '\n'))
-    .describe(
-      'May leave open what its page knows: {order}, {product}, {buyer}, {seller} in disputes, {product}, {name} of a listing, ' +
-        '{document}, {name} of a document. Filled, it fits the field of its kind.',
-    ),
+  text: requiredText('Write the text', LONGEST_OF_ALL).describe(
+    'May leave open what its page knows: {order}, {product}, {buyer}, {seller} in disputes, {product}, {name} of a listing, ' +
+      '{document}, {name} of a document. Filled, it fits the field of its kind.',
+  ),
 };
 
 function isFit(reply: { readonly kind: ReplyKind; readonly text: string }, context: z.RefinementCtx): void {

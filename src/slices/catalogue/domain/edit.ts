@@ -19,16 +19,13 @@ function sameImages(before: readonly string[], after: readonly string[]): boolea
   return before.length === after.length && before.every((url, index) => url === after[index]);
 }
 
-/** A browser sends each line end of a form as two characters. */
-const withPlainLineEnds = (text: string) => text.replaceAll('\r\n', '\n');
-
 /** Whether the edit touches what was reviewed. A new claim of organic growing does; dropping the claim does not. */
 export function changesReviewed(before: ReviewedFields, after: ReviewedFields): boolean {
   return (
     before.productName !== after.productName ||
     before.category !== after.category ||
     before.qualityGrade !== after.qualityGrade ||
-    withPlainLineEnds(before.description) !== withPlainLineEnds(after.description) ||
+    before.description !== after.description ||
     (after.cropByHand !== null && before.cropByHand !== after.cropByHand) ||
     !sameImages(before.imageUrls, after.imageUrls) ||
     (after.organicCertified && !before.organicCertified)

@@ -214,6 +214,16 @@ describe('editing a listing', () => {
     });
   });
 
+  test('keeps the approval where a form sends the line ends of the description in its own way', async () => {
+    const { id } = await onMarket(ama);
+    await edit(ama, id, { description: 'Dry\n\nFrom Ejura' });
+    await app.as(admin).call(contract.approveListing, { params: { id } });
+    expect(await edit(ama, id, { description: 'Dry\r\n\r\nFrom Ejura', pricePerKg: 12 })).toMatchObject({
+      status: 'approved',
+      description: 'Dry\n\nFrom Ejura',
+    });
+  });
+
   test('sends a draft for review and takes a listing off the market', async () => {
     const { id } = await made(ama, { status: 'draft' });
     expect(await edit(ama, id, { status: 'pending' })).toMatchObject({

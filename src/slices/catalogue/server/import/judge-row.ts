@@ -4,7 +4,7 @@ import type { NumberStyle } from '#kernel/typed/typed-number.ts';
 import type { Call } from '#platform/http/route.ts';
 import { ghs } from '#wire/fields.ts';
 import type { z } from 'zod';
-import { IMPORT_FIELDS, type ImportField } from '../../domain/import/columns.ts';
+import { IMPORT_COLUMNS, IMPORT_FIELDS, type ImportField } from '../../domain/import/columns.ts';
 import {
   type ReadRow,
   readRow,
@@ -159,12 +159,9 @@ async function judge(
   }
 }
 
-const REQUIRED: readonly ImportField[] = [
-  'productName',
-  'category',
-  'qualityGrade',
-  'quantity',
-  'pricePerKg',
+/** What a product cannot be without; without words the place would be the farm's address, if there is one. */
+const NEEDED: readonly ImportField[] = [
+  ...IMPORT_COLUMNS.filter(({ required }) => required).map(({ field }) => field),
   'location',
 ];
 
@@ -172,7 +169,7 @@ const REQUIRED: readonly ImportField[] = [
 export async function judgeNew(read: ReadRow, call: Call): Promise<Judged> {
   const judged = await judge(read, (values) => tryNew(values, call));
   if ('written' in judged) return judged;
-  const harmless = await tryNew(withStandIns({}, new Map(REQUIRED.map((field) => [field, '']))), call);
+  const harmless = await tryNew(withStandIns({}, new Map(NEEDED.map((field) => [field, '']))), call);
   if ('found' in harmless) throw new Error('The stand-ins of a row are refused.');
   return { ...harmless, problems: judged.problems };
 }

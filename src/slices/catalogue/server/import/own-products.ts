@@ -1,10 +1,9 @@
+import { isId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { WrittenProduct } from '../../domain/import/written-cells.ts';
 import { MOST_IMPORT_ROWS } from '../../domain/import/limits.ts';
 import { keptTerms } from '../packs/kept-terms.ts';
 import { LISTING_COLUMNS, type ListingRow } from '../rows.ts';
-
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** A farmer's own products by the keys of a file, locked when they are about to change. */
 export async function ownByKeys(
@@ -12,7 +11,7 @@ export async function ownByKeys(
   farmerId: string,
   { keys, lock }: { readonly keys: readonly string[]; readonly lock: boolean },
 ): Promise<Map<string, ListingRow>> {
-  const ids = keys.filter((key) => UUID.test(key)).map((key) => key.toLowerCase());
+  const ids = keys.map((key) => key.toLowerCase()).filter(isId);
   if (ids.length === 0) return new Map();
   const text =
     `select ${LISTING_COLUMNS} from listings l where l.farmer_id = $1 and l.id = any($2::uuid[]) and l.removed_at is null order by l.id` as const;

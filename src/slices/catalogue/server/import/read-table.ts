@@ -1,6 +1,6 @@
 import { refused } from '#kernel/refusal.ts';
 import { type NumberStyle, numberStyleOf } from '#kernel/typed/typed-number.ts';
-import { delimiterOf, readCsv } from '#platform/export/read-csv.ts';
+import { brokenQuoteWords, delimiterOf, readCsv } from '#platform/export/read-csv.ts';
 import { numbersIn } from '../../domain/import/cells.ts';
 import { EXAMPLE_NAME, type ImportField, readHeadings } from '../../domain/import/columns.ts';
 import { withoutFormulaMark } from '../../domain/import/formula-mark.ts';
@@ -47,11 +47,7 @@ function recordsOf(text: string): readonly (readonly string[])[] {
     if (table.rows.length > MOST_LINES) throw tooMany();
     return table.rows;
   }
-  throw refused(
-    'import.unreadable',
-    `In line ${table.brokenLine} of this file a quotation mark is not closed, or is in the wrong place.`,
-    { field: 'csv' },
-  );
+  throw refused('import.unreadable', brokenQuoteWords(table.brokenLine), { field: 'csv' });
 }
 
 /** Titles, dates and empty lines may be above the headings. */

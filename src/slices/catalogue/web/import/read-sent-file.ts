@@ -1,4 +1,5 @@
-import { readSentTable, withPlainLineEnds } from '#parts/files/read-sent-table.ts';
+import { withPlainLineEnds } from '#kernel/typed/typed-text.ts';
+import { readSentTable } from '#parts/files/read-sent-table.ts';
 import { MOST_IMPORT_BYTES } from '../../domain/import/limits.ts';
 
 const TOO_LARGE = `At most ${MOST_IMPORT_BYTES / 1024} KB: split the products into several files.`;

@@ -1,6 +1,7 @@
 import { placeNamed } from '#kernel/ghana/places/meant-place.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { isRegionSlug, regionOf } from '#kernel/ghana/region.ts';
+import { MARKET_SPELLING } from '../market-spelling.ts';
 import known from './markets.json' with { type: 'json' };
 
 /** A market as the published file calls it, with the region of today that it lies in. */
@@ -15,12 +16,10 @@ const MARKETS: readonly KnownMarket[] = Object.entries(known).flatMap(([region, 
 
 const byName: ReadonlyMap<string, KnownMarket> = new Map(MARKETS.map((market) => [plainText(market.name), market]));
 
-/** Markets that the file spells as nobody else does, or itself in two ways. */
-const SPELT: ReadonlyMap<string, string> = new Map([
-  ['bunkpurugu', 'bunkprugu'],
-  ['fumbisi', 'funbisi'],
-  ['wechiau', 'wichau'],
-]);
+/** Markets by the usual name of their place, where the file spells it otherwise. */
+const SPELT: ReadonlyMap<string, string> = new Map(
+  Object.entries(MARKET_SPELLING).map(([market, place]) => [plainText(place), plainText(market)]),
+);
 
 /** The markets that lie at a place which people also write otherwise: 'Bolga' and 'Bolgatanga' are one. */
 function marketsByPlace(): ReadonlyMap<string, KnownMarket> {

@@ -1,6 +1,6 @@
 import { numberStyleOf } from '#kernel/typed/typed-number.ts';
 import { refused } from '#kernel/refusal.ts';
-import { delimiterOf, readCsv } from '#platform/export/read-csv.ts';
+import { brokenQuoteWords, delimiterOf, readCsv } from '#platform/export/read-csv.ts';
 import { MOST_PRICE_ROWS } from '../../domain/import/limits.ts';
 import {
   type Cell,
@@ -33,11 +33,7 @@ export function readTable(text: string): PriceTable {
     to: MOST_PRICE_ROWS + 2,
   });
   if (!('rows' in table))
-    throw refused(
-      'price_import.unreadable',
-      `In line ${table.brokenLine} of this file a quotation mark is not closed, or is in the wrong place.`,
-      { field: 'csv' },
-    );
+    throw refused('price_import.unreadable', brokenQuoteWords(table.brokenLine), { field: 'csv' });
   if (table.rows.length > MOST_PRICE_ROWS)
     throw refused(
       'price_import.unreadable',
