@@ -6,7 +6,7 @@ import sharp from 'sharp';
 
 const from = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Two widths of each: a picture stands 120 or 240 px wide, and screens have up to two dots for a pixel. */
+/** Two widths of each: a picture is 120 or 240 px wide, and screens have up to two dots for a pixel. */
 const WIDTHS = [240, 480];
 const ofCrops = [
   'cassava-1 cassava-2 garden-egg-1 garlic-1 green-beans-1 groundnut-2 maize-1 onion-1 pepper-chilli-1 plantain-1',

@@ -17,7 +17,7 @@ create table alerts (
   search text,
   label text,
   filter jsonb,
-  -- The day in Ghana on which its person was told last.
+  -- The day in Ghana of its last notice.
   notified_on date,
   constraint alerts_of_one_kind check (
     (commodity is not null and price_type is not null and direction is not null and level_pesewas is not null and search is null and filter is null)

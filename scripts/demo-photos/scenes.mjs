@@ -169,7 +169,7 @@ const bands = () =>
 const roundBody =
   'M224,560 C240,730 380,872 600,872 C820,872 960,730 976,560 C920,640 760,664 600,664 C440,664 280,640 224,560Z';
 
-/** What grain stands in: its outline, the colours from its left to its right, its rim, and what is on its side. */
+/** The vessel of grain: its outline, the colours from its left to its right, its rim, and what is on its side. */
 const vessels = {
   sack: {
     body: 'M224,560 C200,640 176,740 196,806 C210,856 320,872 600,872 C880,872 990,856 1004,806 C1024,740 1000,640 976,560 C920,640 760,664 600,664 C440,664 280,640 224,560Z',

@@ -140,7 +140,7 @@ export class UssdPhone {
 
   /**
    * Plays a script and gives the last screen: a line with `>` types or, with a label in quotes, chooses; a line with
-   * `<` must stand on the screen.
+   * `<` must be on the screen.
    */
   async play(script: string): Promise<string> {
     for (const line of script.split('\n').map((each) => each.trim())) {

@@ -31,7 +31,7 @@ describe('pictures', () => {
     }
   });
 
-  test('that are small stand behind larger ones', async () => {
+  test('that are small come after larger ones', async () => {
     for (const { key, photos } of listings) {
       const [first] = await Promise.all(photos.map((photo) => sharp(dataFolder + photo).metadata()));
       if (key !== 'ejura-groundnut' && key !== 'yendi-groundnut') expect(first?.width, key).toBeGreaterThanOrEqual(640);

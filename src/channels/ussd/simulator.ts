@@ -30,7 +30,7 @@ function refusalOf(headers: Headers): Response | null {
 }
 
 /**
- * A phone to try the dialogue with. Whoever opens it says whose number calls: it is mounted where there is nothing to
+ * A phone to try the dialogue with. The visitor chooses which number calls: it is mounted where there is nothing to
  * protect, and never elsewhere.
  */
 export function mountSimulator(channel: UssdChannel): Hono {

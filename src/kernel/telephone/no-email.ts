@@ -1,4 +1,4 @@
-/** The end of what stands for an address where somebody has none: no mail ever goes there (RFC 2606). */
+/** The domain of placeholders for people without an address: no mail ever goes there (RFC 2606). */
 const NOWHERE = '@no-email.invalid';
 
 /** A placeholder for the address of somebody who registered by telephone, unique as addresses are. */

@@ -19,7 +19,7 @@ const tints = {
 /** What a message must not cover: where one is, what is to be mended, what sends. */
 const ASKED_FOR = 'h1, h2, [aria-invalid="true"], button[type="submit"]';
 
-/** Puts the message where it covers least of what people look for: where it stands, over the header, or at the foot. */
+/** Puts the message where it covers least: in its usual place, over the header, or at the foot. */
 function standAside(stage: HTMLElement): void {
   const shown = document.querySelector('dialog[open]') ?? document.querySelector('main');
   const asked = Array.from(shown?.querySelectorAll(ASKED_FOR) ?? [], (part) => part.getBoundingClientRect());

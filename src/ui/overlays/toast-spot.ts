@@ -14,7 +14,7 @@ export interface SpotContext {
   readonly title?: Box | undefined;
 }
 
-/** How tall a message becomes: what it will say stands a moment later. */
+/** How tall a message becomes once its text is there. */
 const TALL_PX = 96;
 const GAP_PX = 8;
 
@@ -23,7 +23,7 @@ function overlaps(one: Box, other: Box): boolean {
 }
 
 /**
- * Where a message that stands at `own` covers least: there (null), over the header, below a dialog's title, or in the
+ * Where a message whose place is `own` covers least: there (null), over the header, below a dialog's title, or in the
  * middle. The first of those that cover the least of it wins.
  */
 export function bestSpot(own: Box, { asked, windowHeight, title }: SpotContext) {

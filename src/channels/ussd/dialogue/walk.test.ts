@@ -139,8 +139,8 @@ describe('every screen, with the longest names', async () => {
   test('says all that it means to say on its first page', () => {
     const cutOff = turns.filter(({ text, dialogue }) => dialogue.page === 0 && !text.startsWith(says(dialogue)));
     const byScreen = new Map(cutOff.map((turn) => [turn.dialogue.frames.at(-1)?.screen, turn]));
-    const told = [...byScreen].map(([screen, { text, dialogue }]) => `${screen}: ${says(dialogue)}\nshows ${text}`);
-    expect(told.join('\n\n')).toBe('');
+    const lines = [...byScreen].map(([screen, { text, dialogue }]) => `${screen}: ${says(dialogue)}\nshows ${text}`);
+    expect(lines.join('\n\n')).toBe('');
   });
 
   test('is reached by somebody', () => {

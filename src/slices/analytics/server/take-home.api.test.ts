@@ -29,7 +29,7 @@ const ask = (more: object = {}) =>
   app.as(null).call(showTakeHome, { query: { commodity: 'maize', place: 'Techiman', kg: 1000, ...more } });
 
 describe('what a farmer takes home', () => {
-  test('is told market by market, best first, by the tariff and the fee in force', async () => {
+  test('is listed market by market, best first, by the tariff and the fee in force', async () => {
     const found = await ask();
     expect(found).toMatchObject({
       ...{ side: 'farmer', priceType: 'wholesale', month: '2023-07-01', leftOut: 1, feePercent: 2.5, gate: null },

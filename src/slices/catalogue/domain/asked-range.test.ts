@@ -5,7 +5,7 @@ test('nobody sells: there is no range', () => {
   expect(askedRange([])).toBeNull();
 });
 
-test('few prices are all told', () => {
+test('few prices are all shown', () => {
   expect(askedRange([640, 520, 900])).toEqual({ lowPesewas: 520, highPesewas: 900, listings: 3 });
 });
 

@@ -23,7 +23,7 @@ const cropOptions = [
   ...CALENDAR_CROPS.map(({ slug, name }) => ({ value: slug, label: name })),
 ];
 
-/** How the crops stand in the field; yam and millet have no photograph. */
+/** Photographs of the crops in the field; there is none of yam and millet. */
 const standing: Partial<Record<Season['crop'], string>> = {
   maize: 'maize-1',
   rice: 'rice-2',

@@ -113,7 +113,7 @@ export async function notifyPasswordChanged(tx: Tx, personId: string, how: strin
   });
 }
 
-/** Tells a person that the PIN of their number is another now. */
+/** Notifies a person that the PIN of their number was changed. */
 export async function notifyPinChanged(tx: Tx, personId: string, how: string, at: Date): Promise<void> {
   await notify(tx, {
     kind: 'pin_changed',

@@ -43,7 +43,7 @@ export async function readFileAt(url: string): Promise<string> {
 
 const nameOf = (url: string) => new URL(url).pathname.split('/').at(-1) || 'prices.csv';
 
-/** What was done with a file: published, or left to an operator, who is told. */
+/** What was done with a file: published, or left to an operator, who is notified. */
 async function keepFile(platform: Platform, url: string, csv: string, now: Date): Promise<string> {
   return platform.db.transaction(async (tx) => {
     const id = await startImport(tx, { fileName: nameOf(url), csv, by: null, at: now });

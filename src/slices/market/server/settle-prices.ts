@@ -36,7 +36,7 @@ export async function putOutlooks(tx: Tx, prices: readonly ScreenedPrice[]): Pro
 }
 
 /**
- * Applies the rule to the prices as they stand, and keeps how far they move; gives those that came to be set aside or
+ * Applies the rule to the published prices, and keeps how far they move; gives those that came to be set aside or
  * published.
  */
 export async function settlePrices(tx: Tx): Promise<StandingPrice[]> {

@@ -15,7 +15,7 @@ export interface InspectorSoFar {
 export function inspectorSteps({ kycStatus, waiting, first }: InspectorSoFar): readonly FirstStep[] {
   const choice: FirstStep = {
     title: 'Choose goods to look at',
-    text: waiting === 0 ? 'None wait just now. We tell you when some come.' : 'The most urgent stand first.',
+    text: waiting === 0 ? 'None wait just now. We notify you when some come.' : 'The most urgent come first.',
     state: kycStatus === 'under_review' ? 'later' : 'now',
   };
   return inTurn([

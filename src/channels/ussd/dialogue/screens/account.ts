@@ -53,7 +53,7 @@ const askNewAgain: Screen = {
 async function changePin(acting: Acting): Promise<Move> {
   const currentPassword = fact(acting, 'old');
   await acting.api.call(putPin, { body: { pin: fact(acting, 'pin'), currentPassword } });
-  return { to: 'told', with: { text: acting.words('pin.changed') }, fresh: true };
+  return { to: 'done', with: { text: acting.words('pin.changed') }, fresh: true };
 }
 
 const language: Screen = {
@@ -69,7 +69,7 @@ const language: Screen = {
 async function setLanguage(acting: Acting): Promise<Move> {
   const chosen = LANGUAGES.find((each) => each === acting.facts['language']) ?? 'en';
   await acting.api.call(putLanguage, { body: { language: chosen } });
-  return { to: 'told', with: { text: acting.words('language.set') }, fresh: true };
+  return { to: 'done', with: { text: acting.words('language.set') }, fresh: true };
 }
 
 const help: Screen = {

@@ -33,6 +33,6 @@ const homeScreen: Screen = {
 };
 
 /** What was said after an act, where nothing follows. */
-const told: Screen = { show: ({ facts }) => ({ text: facts['text'] ?? '' }) };
+const done: Screen = { show: ({ facts }) => ({ text: facts['text'] ?? '' }) };
 
-export const home: Part = { screens: { home: homeScreen, told } };
+export const home: Part = { screens: { home: homeScreen, done } };

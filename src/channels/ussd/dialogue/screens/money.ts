@@ -166,7 +166,7 @@ async function sendMoney(acting: Acting): Promise<Move> {
   });
   const said = { amount: money(sent.amount), wallet: walletName(sent.provider), phone: phoneShown(phone) };
   const isChecked = sent.status === 'awaiting_approval';
-  return { to: 'told', with: { text: words(isChecked ? 'money.taken' : 'money.sent', said) }, fresh: true };
+  return { to: 'done', with: { text: words(isChecked ? 'money.taken' : 'money.sent', said) }, fresh: true };
 }
 
 /** What somebody has, and how it comes to the wallet of their own number. */

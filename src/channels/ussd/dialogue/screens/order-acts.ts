@@ -114,7 +114,7 @@ async function declineOrder(acting: Acting): Promise<Move> {
   const expected = parts === undefined ? {} : { expected: moneyParts.encode(moneyParts.parse(JSON.parse(parts))) };
   const params = { id: fact(acting, 'orderId') };
   await acting.api.call(cancelOrder, { params, body: expected, idempotencyKey: acting.key });
-  return { to: 'told', with: { text: acting.words('order.declined') }, fresh: true };
+  return { to: 'done', with: { text: acting.words('order.declined') }, fresh: true };
 }
 
 async function offerLess(acting: Acting): Promise<Move> {

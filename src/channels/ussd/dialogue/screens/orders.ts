@@ -99,7 +99,7 @@ const one: Screen = {
   },
 };
 
-/** The code that the farmer tells the driver. */
+/** The code that the farmer gives the driver. */
 const showCode: Screen = {
   async show(asked) {
     const order = await readOrder(asked);

@@ -167,7 +167,7 @@ async function sell(acting: Acting) {
         };
   await acting.api.call(createListing, { body: { ...goods, ...sold }, idempotencyKey: acting.key });
   const text = acting.words(status === 'draft' ? 'sell.drafted' : 'sell.sent', { crop: crop.name });
-  return { to: 'told', with: { text }, fresh: true };
+  return { to: 'done', with: { text }, fresh: true };
 }
 
 /** Offers produce: the crop, how it is sold, how much, the price, the town. */

@@ -122,7 +122,7 @@ const sumMove = (change: 'submit' | 'withdraw'): Screen => ({
 });
 
 /** A listing as the body of an edit that changes nothing; what an edit leaves out stays as it is. */
-function asItStands(listing: OwnListing) {
+function unchangedEdit(listing: OwnListing) {
   const { productName, category, crop, description, quantity, qualityGrade, location, status } = listing;
   const { harvestDate, expiryDate, batchNumber, organicCertified, imageUrls, packsOnly, pricePerKg } = listing;
   return {
@@ -144,7 +144,7 @@ function repriced({ packs, packWarnings }: OwnListing, price: number) {
 
 async function changeListing(acting: Acting): Promise<Move> {
   const listing = await read(acting);
-  const body = asItStands(listing);
+  const body = unchangedEdit(listing);
   const price = Number(acting.facts['price'] ?? 0);
   const changed = {
     quantity: () => ({ ...body, quantity: Number(fact(acting, 'kg')) }),
@@ -156,7 +156,7 @@ async function changeListing(acting: Acting): Promise<Move> {
   const wanted = (['quantity', 'price', 'submit', 'withdraw'] as const).find((each) => each === acting.facts['change']);
   await acting.api.call(editListing, { params: { id: listing.id }, body: changed[wanted ?? 'quantity']() });
   const text = acting.words('stock.changed', { crop: listing.productName });
-  return { to: 'told', with: { text }, fresh: true };
+  return { to: 'done', with: { text }, fresh: true };
 }
 
 /** What the farmer has on the market, and its quantity and price. */

@@ -90,7 +90,7 @@ describe('losses', () => {
 
   test('and storage lives are those of the data', () => {
     const lines = readFileSync('data/agronomy/losses-and-storage-life.csv', 'utf8').trim().split('\n').slice(1);
-    const told = lines.map(
+    const rows = lines.map(
       (line) => /^(?<crop>[^,]+),(?<figure>[^,]+),(?<least>[^,]+),(?<most>[^,]+)/.exec(line)?.groups,
     );
     const losses = STORAGE_LOSSES.map(({ commodities, basisPoints }) => [
@@ -98,11 +98,11 @@ describe('losses', () => {
       basisPoints / 100,
     ]);
     expect(losses).toEqual(
-      told.filter((row) => row?.['figure'] === 'storage loss').map((row) => [row?.['crop'], Number(row?.['least'])]),
+      rows.filter((row) => row?.['figure'] === 'storage loss').map((row) => [row?.['crop'], Number(row?.['least'])]),
     );
     const lives = STORAGE_LIVES.map(({ leastDays, mostDays }) => [leastDays, mostDays]);
     expect(lives).toEqual(
-      told.filter((row) => row?.['figure'] === 'life').map((row) => [Number(row?.['least']), Number(row?.['most'])]),
+      rows.filter((row) => row?.['figure'] === 'life').map((row) => [Number(row?.['least']), Number(row?.['most'])]),
     );
     expect(storageLifeOf('cassava')).toMatchObject({ leastDays: 5, source: 'FAO X5415E' });
     expect(storageLifeOf('plantain-apem')).toBeNull();

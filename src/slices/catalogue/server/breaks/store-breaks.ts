@@ -14,7 +14,7 @@ export async function findBreak(tx: Tx, farmerId: string) {
 /** The day by the clock that decides whether a break has begun. */
 export async function dayNow(tx: Tx): Promise<string> {
   const [row] = await tx.rows("select (now() at time zone 'UTC')::date::text as today", []);
-  if (!row) throw new Error('The database told no day.');
+  if (!row) throw new Error('The database returned no day.');
   return row.today;
 }
 

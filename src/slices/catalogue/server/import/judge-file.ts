@@ -87,7 +87,7 @@ export function countStates(rows: readonly JudgedRow[]): Readonly<Record<RowStat
   return counts;
 }
 
-/** Tells one set of changes from another, what was there before included; empty where nothing changes. */
+/** Identifies a set of changes, with what was there before; empty where nothing changes. */
 export function changesDigest(rows: readonly JudgedRow[]): string {
   const changed = rows.filter((row) => stateOf(row) === 'change').map(({ before, changes }) => [before?.id, changes]);
   if (changed.length === 0) return '';

@@ -170,7 +170,7 @@ export async function judgeNew(read: ReadRow, call: Call): Promise<Judged> {
   const judged = await judge(read, (values) => tryNew(values, call));
   if ('written' in judged) return judged;
   const harmless = await tryNew(withStandIns({}, new Map(NEEDED.map((field) => [field, '']))), call);
-  if ('found' in harmless) throw new Error('The stand-ins of a row are refused.');
+  if ('found' in harmless) throw new Error('A row of harmless values was refused.');
   return { ...harmless, problems: judged.problems };
 }
 

@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     Promise.all([
       api.call(listMyListings, { query: ownQuery(args.request) }),
       api.call(ownFees),
-      // Whoever acts for a farmer does not close the shop.
+      // A representative does not close the farmer's shop.
       acting ? { break: null } : api.call(readBreak),
     ]),
   );

@@ -12,7 +12,7 @@ import { userViewOf } from '../view.ts';
 const LINE_SESSION_MS = HOUR_MS;
 
 /**
- * Opens the session of somebody whose number was vouched for and whose PIN was right. Nobody is told of it: it comes
+ * Opens the session of somebody whose number was vouched for and whose PIN was right. No notice is sent: it comes
  * from their own phone each time they dial.
  */
 export async function openLineSession(personId: string, call: Call): Promise<UserView> {

@@ -77,8 +77,8 @@ export async function chooseNewPin({ body }: ParsedInput<typeof choosePin>, call
 }
 
 /**
- * Takes away the PIN of a person who forgot it. Whoever could withdraw money is first compared with their document: the
- * SIM may have been taken over.
+ * Takes away the PIN of a person who forgot it. Somebody who could withdraw money is first compared with their
+ * document: the SIM may have been taken over.
  */
 export async function resetPinOfUser({ params, body }: ParsedInput<typeof resetUserPin>, call: Call) {
   const person = await lockOther(params.userId, call);

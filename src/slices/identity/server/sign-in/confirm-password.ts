@@ -20,7 +20,7 @@ const AGAIN: Limit = { name: 'password:again', most: 10, windowMs: 15 * MINUTE_M
  * opens: within it a wrong password would be taken back with the rest, and not count.
  */
 export async function confirmPassword(call: Call, password: string): Promise<void> {
-  // Where a network vouches for the number, its PIN stands for the password.
+  // Where a network vouches for the number, its PIN replaces the password.
   if (call.line !== null)
     return checkPin(call, { personId: call.person.id, phone: call.line, pin: password }, 'password.wrong');
   await countAttempt(call, AGAIN, call.person.id);

@@ -154,7 +154,7 @@ const planned = (
 };
 
 describe('what an import does', () => {
-  test('is told line by line: new, changed and equal', () => {
+  test('is shown line by line: new, changed and equal', () => {
     const { prices, equal } = planned(
       history(),
       [

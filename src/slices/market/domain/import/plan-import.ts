@@ -3,7 +3,7 @@ import { type ScreenedPrice, screenPrices, type SetAsideReason } from '../screen
 import { inOrder, priceKey } from './price-key.ts';
 import type { PriceAtRow } from './read-prices.ts';
 
-/** A price that stands in the marketplace. */
+/** A published price. */
 export interface StandingPrice extends ScreenedPrice {
   /** Who published it, where that was not WFP. */
   readonly source: string | null;
@@ -25,7 +25,7 @@ export interface PlannedPrice extends MarketPrice {
   readonly source: string | null;
 }
 
-/** A price as it would stand, not judged yet. */
+/** A price as it would be published, before the rule is applied. */
 export interface ComingPrice extends MarketPrice {
   readonly source: string | null;
   readonly takenBack: boolean;
@@ -33,7 +33,7 @@ export interface ComingPrice extends MarketPrice {
 
 export interface ImportPlan {
   readonly prices: readonly PlannedPrice[];
-  /** Lines whose price stands there already. */
+  /** Lines whose price is published already. */
   readonly equal: number;
 }
 
@@ -55,7 +55,7 @@ function changing(standing: readonly StandingPrice[], brought: readonly PriceAtR
   return new Map(rows.filter(([key, { price }]) => before.get(key) !== price.pricePerKgPesewas));
 }
 
-/** All prices as they would stand after an import: nothing that it does not name is taken away. */
+/** All prices after an import: nothing that it does not name is removed. */
 export function pricesAfter(
   standing: readonly StandingPrice[],
   brought: readonly PriceAtRow[],
@@ -66,7 +66,7 @@ export function pricesAfter(
   const kept = standing.filter((price) => !changes.has(priceKey(price)));
   const written = [...changes.values()].map(({ price }) => ({
     ...price,
-    // The spelling that stands there stays.
+    // The published spelling stays.
     marketName: names.get(price.market) ?? price.marketName,
     source,
     takenBack: false,
@@ -74,7 +74,7 @@ export function pricesAfter(
   return [...kept.map(({ setAside: _, ...price }) => price), ...written];
 }
 
-/** What an import does, by the prices as they stand and as they would stand after it, judged by the rule. */
+/** What an import does, by the published prices and those after it, with the rule applied. */
 export function planImport(
   standing: readonly StandingPrice[],
   brought: readonly PriceAtRow[],

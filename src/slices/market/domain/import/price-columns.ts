@@ -89,7 +89,7 @@ function unitOf(text: string): string {
   return kilograms === null ? typedText(text) : `${kilograms} KG`;
 }
 
-/** The prices of a file, by which it is told how it writes decimals. */
+/** The prices of a file, which show how it writes decimals. */
 export const priceIn = (cell: Cell, { price }: Pick<PriceColumns, 'price'>): string => withoutCurrency(cell(price));
 
 /** A line of another file as the published one would have it; empty where a cell cannot be understood. */

@@ -62,7 +62,7 @@ const NEWER = file(
 );
 
 describe('a file as WFP publishes it', () => {
-  test('is told line by line, and nothing is published', async () => {
+  test('is shown line by line, and nothing is published', async () => {
     const before = await everything();
     const view = await start(NEWER);
     expect(view).toMatchObject({
@@ -257,7 +257,7 @@ test('only those who look after content load prices, and what they do is written
   expect(entries.map(({ action }) => action)).toEqual(['market.start_import', 'market.apply_import']);
 });
 
-test('the command looks, and publishes only when it is told to', async () => {
+test('the command looks, and publishes only when asked to', async () => {
   const sent = { fileName: 'prices.csv', csv: NEWER, at: app.clock.now() };
   expect(await importPriceFile(app.platform.db, { ...sent, apply: false })).toMatchObject({ state: 'ready', new: 3 });
   expect((await published()).at(-1)).toMatchObject({ month: '2022-12-01' });
@@ -288,7 +288,7 @@ describe('the configured address', () => {
     expect(await outcome()).toBe('The same file as before');
   });
 
-  test('what changes anything waits for an operator, who is told', async () => {
+  test('what changes anything waits for an operator, who is notified', async () => {
     sent = NEWER;
     await run();
     expect(await outcome()).toBe('Waits for an operator');

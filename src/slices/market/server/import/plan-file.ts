@@ -18,7 +18,7 @@ export interface FileToPlan {
   readonly now: Date;
 }
 
-/** Works out what a file does to the prices as they stand, and keeps it: that, and nothing else, is written later. */
+/** Works out what a file does to the published prices, and keeps it: only that is written later. */
 export async function planFile(tx: Tx, { id, table, own, now }: FileToPlan): Promise<void> {
   await lockPrices(tx);
   const disputed = own === null ? await disputedKeys(tx) : new Set<string>();

@@ -61,7 +61,7 @@ export async function writeRows(tx: Tx, importId: string): Promise<number> {
   return added.length + changed.length;
 }
 
-/** How many of the prices that an import wrote stand no longer as it wrote them. */
+/** How many of the prices that an import wrote have changed since. */
 export async function countChangedSince(tx: Tx, importId: string): Promise<number> {
   const [row] = await tx.rows(
     `select count(*) filter (where p.price_per_kg_pesewas is distinct from r.pesewas) as changed

@@ -57,7 +57,7 @@ export default function ImportPage() {
       <div className="grid gap-6">
         {view.state === 'ready' && !may('apply') && (
           <Alert tone="plain" title="This file brings nothing new">
-            Its prices stand here already.
+            Its prices are published already.
           </Alert>
         )}
         {view.state !== 'columns_needed' && <ImportPreview view={view} />}

@@ -96,7 +96,7 @@ export function ImportPreview({ view }: { readonly view: ImportView }) {
       {view.screened > 0 && (
         <p className="max-w-[75ch] text-sm text-soft">
           {view.screened === 1 ? 'One other price is' : `${view.screened.toLocaleString('en-GH')} other prices are`}{' '}
-          judged otherwise by the rule once these stand beside it.
+          judged otherwise by the rule beside these.
         </p>
       )}
       <Card

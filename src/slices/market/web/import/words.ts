@@ -24,9 +24,9 @@ export function countWords(head: Pick<ImportHead, 'new' | 'changed' | 'equal'>):
 /** 'Publish 184 new and 2 changed prices'. */
 export function applyLabel({ new: added, changed }: Pick<ImportHead, 'new' | 'changed'>): string {
   const parts = [added > 0 ? counted(added, 'new') : '', changed > 0 ? counted(changed, 'changed') : ''];
-  const told = parts.filter((part) => part !== '').join(' and ');
-  if (told === '') return 'Publish it';
-  return `Publish ${told} ${added + changed === 1 ? 'price' : 'prices'}`;
+  const what = parts.filter((part) => part !== '').join(' and ');
+  if (what === '') return 'Publish it';
+  return `Publish ${what} ${added + changed === 1 ? 'price' : 'prices'}`;
 }
 
 export const sentence = (words: string) => `${capital(words)}.`;

@@ -6,7 +6,7 @@ const aboutStaff = noticesAbout('account');
 
 const prices = (count: number) => (count === 1 ? 'one price' : `${count.toLocaleString('en-GH')} prices`);
 
-/** What is told of published prices. */
+/** Notices about published prices. */
 export const priceNotices = {
   prices_to_check: aboutStaff({
     about: 'To the staff, when newer market prices came from the configured address and a person has to look at them',
@@ -22,7 +22,7 @@ export const priceNotices = {
   }),
   price_reached: notice({
     about:
-      'To whoever set an alert on a price, at most once a day, when a newly published price is at that level or beyond it',
+      'To people with an alert on a price, at most once a day, when a newly published price is at that level or beyond it',
     when: 'by_day',
     sample: {
       ...{ crop: 'Maize (white)', where: 'Techiman', kind: 'wholesale', direction: 'above' },
@@ -37,7 +37,7 @@ export const priceNotices = {
     action: 'See the prices',
   }),
   goods_found: notice({
-    about: 'To whoever saved a search of the market, at most once a day, when goods that match came on it',
+    about: 'To people who saved a search of the market, at most once a day, when goods that match came on it',
     when: 'by_day',
     sample: { count: 2, first: 'White maize in Ejura', label: 'maize, Ashanti' },
     title: (p) => (p.count === 1 ? `New: ${p.first}` : `${p.count} new products for your search`),

@@ -11,7 +11,7 @@ function write(field: HTMLInputElement | HTMLSelectElement, value: string, kind:
 
 /**
  * Asks for the crop and its prices while a listing is written, and fills in what was left empty: the category, and the
- * name where a picture's file tells it. What its farmer chose stays.
+ * name where a picture's file says it. What the farmer chose stays.
  */
 export function useGuess(frame: RefObject<HTMLDivElement | null>, isNew: boolean) {
   const [name, setName] = useState('');

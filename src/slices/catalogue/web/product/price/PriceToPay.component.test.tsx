@@ -23,7 +23,7 @@ function open(props: Pick<PriceToPayProps, 'wanted' | 'delivery'>) {
   });
 }
 
-const told = () => screen.getByText(/^Together/).parentElement?.textContent;
+const shownSum = () => screen.getByText(/^Together/).parentElement?.textContent;
 
 test('without a place the price of the produce alone is shown', () => {
   open({ wanted: { kilograms: 1, producePesewas: 5_60 }, delivery: null });
@@ -34,17 +34,17 @@ test('without a place the price of the produce alone is shown', () => {
 test('with a place the sum has the delivery in it from the first moment', () => {
   open({ wanted: { kilograms: 1, producePesewas: 5_60 }, delivery: TO_ACCRA });
   expect(screen.getByText('Delivery to Accra, from').parentElement?.textContent).toContain('₵46.26');
-  expect(told()).toContain('₵51.86');
+  expect(shownSum()).toContain('₵51.86');
 });
 
 test('another quantity is asked for, and no old sum is shown meanwhile', async () => {
   open({ wanted: { kilograms: 5, producePesewas: 28_00 }, delivery: TO_ACCRA });
-  expect(told()).toContain('—');
-  await expect.poll(told).toContain('₵78.00');
+  expect(shownSum()).toContain('—');
+  await expect.poll(shownSum).toContain('₵78.00');
 });
 
 test('where nobody brings so much, it says how to get it', async () => {
   open({ wanted: { kilograms: 500, producePesewas: 2_800_00 }, delivery: TO_ACCRA });
   await screen.findByText(/Collect it at the farm/);
-  expect(told()).toContain('—');
+  expect(shownSum()).toContain('—');
 });
