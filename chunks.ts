@@ -49,7 +49,7 @@ const framework = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/
 /** Most visits begin at one of these, often over a slow network: bytes and files cost them more. */
 const doors = /[\\/](Landing|MarketplacePage|ProductPage)\.tsx$/;
 const DOOR_COST = 40_000;
-const DOOR_FILES = 10_000;
+const DOOR_FILES = 6_000;
 const isDoor = ({ files }: Page) => doors.test(files[0] ?? '');
 
 /** What one more file costs a page that has the usual number of them, in bytes of source. */
