@@ -96,7 +96,10 @@ async function untilLookedAt(db: Database, run: Run): Promise<boolean> {
     await db.transaction((tx) =>
       rowsIn(
         tx,
-        "update payments set created_at = created_at - interval '1 hour', next_attempt_at = now() where state = 'timed_out' and next_attempt_at is not null",
+        `with looked_at as (
+           update payments set created_at = created_at - interval '1 hour', next_attempt_at = now()
+           where state = 'timed_out' and next_attempt_at is not null returning id)
+         update provider_sends s set sent_at = s.sent_at - interval '1 hour' from looked_at p where s.reference = p.id`,
       ),
     );
     if (await untilAtRest(db, run, LOOK_PATIENCE_MS)) return true;
