@@ -56,6 +56,8 @@ export default defineConfig({
     baseURL: `http://localhost:${ownEnvironment.port}`,
     locale: 'en-GH',
     timezoneId: 'Africa/Accra',
+    // Answers that a worker keeps would hide requests from tests that are about something else.
+    serviceWorkers: 'block',
     // No screenshots: Playwright would take one of every page that a test closes, in case it fails later, and waits for
     // it where a page is loading itself again. The trace of the second try has them all.
     trace: 'on-first-retry',

@@ -19,6 +19,7 @@ const sources = [
   'server-bundle.ts',
   'react-router.config.ts',
   'scripts/bundle-programs.mjs',
+  'scripts/bundle-worker.mjs',
 ];
 const neverBuilt = /\.(test\.tsx?|md)$/;
 
@@ -110,6 +111,8 @@ export function buildIfStale() {
   });
   if (code !== 0) fail('The web app could not be built (see above). FARMGATE_VERBOSE=1 shows all of the build.');
   trimManifest();
+  if (runPinned([join('scripts', 'bundle-worker.mjs')]) !== 0)
+    fail('The service worker could not be bundled (see above).');
   compressAssets();
   if (runPinned([join('scripts', 'bundle-programs.mjs')]) !== 0)
     fail('The programs of the server could not be bundled (see above).');

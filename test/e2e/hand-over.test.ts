@@ -2,6 +2,7 @@ import { HOUR_MS } from '#kernel/time.ts';
 import type { Page } from '@playwright/test';
 import { buyYam, demoBuyer } from '#test/support/demo-trade.ts';
 import { expect, goTo, type People, signIn, test } from '#test/support/e2e.ts';
+import { isKept } from '#test/support/kept-on-phone.ts';
 import { inspectPage } from '#test/support/page-checks.ts';
 
 const DAY = '/transport-dashboard/day';
@@ -12,7 +13,7 @@ async function move(page: Page, orderId: string, status: string): Promise<void> 
 }
 
 async function arrive(people: People, account: string): Promise<Page> {
-  const page = await people.arrive(account);
+  const page = await people.arrive(account, { serviceWorkers: 'allow' });
   await signIn(page, `${account}@farmgate.test`);
   return page;
 }
@@ -57,9 +58,7 @@ test('goods change hands twice without a network, on a phone an hour wrong whose
   await driver.clock.install({ time: Date.now() + HOUR_MS });
   await goTo(driver, DAY);
   await inspectPage(driver);
-  await expect
-    .poll(() => driver.evaluate(async (day) => Boolean(await caches.match(day)), DAY), { message: 'the page is kept' })
-    .toBe(true);
+  await isKept(driver, DAY);
   await people.network(driver, false);
   await enter(driver, { order, at: 'Pick up' }, pickup);
   await enter(driver, { order, at: 'Deliver' }, delivery);

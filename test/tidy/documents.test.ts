@@ -71,6 +71,8 @@ const notForPeople = [
   'FARMGATE_ENVIRONMENTS',
   'HOSTILE_PROVIDERS',
   'TEST_PARALLEL_INDEX',
+  // Said by the bundler: whether this is a built product.
+  'PROD',
 ];
 
 /** Every variable that our programs read: by name, or as a field of a schema. */

@@ -33,6 +33,7 @@ test('regular expressions are made of our own texts', () => {
   const made = /new RegExp\((?!`\.\{|OUTSIDE,)/;
   expect(withText(made).toSorted()).toEqual([
     'src/app/server/web/kept-pages.ts',
+    'src/app/worker/kept-addresses.ts',
     'src/kernel/ghana/places/remembered-place.ts',
     'src/kernel/telephone/gsm7.ts',
     'src/slices/catalogue/domain/import/formula-mark.ts',
@@ -54,7 +55,9 @@ test('certificates are verified everywhere', () => {
 
 test('only adapters, and what our own processes ask one another, call anything by HTTP from the server', () => {
   const callers = withText(/\bfetch\(|from 'undici'|request as https?Request|https?\.request\(/);
-  const onServer = callers.filter((path) => !/^src\/(?:adapters\/|slices\/\w+\/web\/|parts\/|ui\/)/.test(path));
+  const onServer = callers.filter(
+    (path) => !/^src\/(?:adapters\/|app\/worker\/|slices\/\w+\/web\/|parts\/|ui\/)/.test(path),
+  );
   expect(onServer).toEqual(['src/platform/http-client.ts']);
 });
 

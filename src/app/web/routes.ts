@@ -26,6 +26,7 @@ const routes: RouteConfigEntry[] = [
     route('contact', '../../slices/content/web/ContactPage.tsx'),
     route('terms', '../../slices/content/web/TermsPage.tsx'),
     route('privacy', '../../slices/content/web/PrivacyPage.tsx'),
+    route('offline', 'routes/offline/OfflinePage.tsx'),
     route('credits', '../../slices/content/web/CreditsPage.tsx'),
     route('calendar', '../../slices/content/web/CalendarPage.tsx'),
     route('prices', '../../slices/market/web/PricesPage.tsx'),
@@ -196,6 +197,7 @@ const routes: RouteConfigEntry[] = [
   route('escrow-management/withdrawal-preview', '../../slices/escrow/web/withdraw/withdrawal-preview.ts'),
   route('notifications/unread', '../../slices/notifications/web/unread.ts'),
   route('theme', 'routes/theme.ts'),
+  route('start', 'routes/start.ts'),
   route('*', 'routes/Unknown.tsx'),
 ];
 

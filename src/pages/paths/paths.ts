@@ -125,6 +125,9 @@ export const paths = {
   question: (id: Id, query: { act?: string; post?: string } = {}) => withQuery(`/community/questions/${id}`, query),
   signOut: () => '/api/logout',
   theme: () => '/theme',
+  offline: () => '/offline',
+  /** Where the installed app begins. */
+  start: () => '/start',
 } as const;
 
 /** Addresses that answer a script or take a form: nobody can look at them. */

@@ -132,4 +132,9 @@ export const ICON_NAMES = [
   'zap',
 ] as const;
 
-export type IconName = (typeof ICON_NAMES)[number];
+/** Marks of networks, which Lucide has none of. */
+export const BRAND_NAMES = ['facebook', 'instagram', 'x-brand'] as const;
+
+export type LucideName = (typeof ICON_NAMES)[number];
+export type BrandName = (typeof BRAND_NAMES)[number];
+export type IconName = LucideName | BrandName;

@@ -1,3 +1,4 @@
+import { useKeptCopy } from '#ui/device/use-kept-copy.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { useSyncExternalStore } from 'react';
 
@@ -10,6 +11,9 @@ function watch(changed: () => void): () => void {
   };
 }
 
+// Formatted by the browser, which needs no script for it: every page has this banner.
+const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Accra' });
+
 /** Whether the device says that it has a network. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
@@ -19,15 +23,17 @@ export function useOnline(): boolean {
   );
 }
 
-/** Tells a person whose network dropped that what they see may be old and that nothing is lost. */
+/** Says that the network dropped, how old this page is, and that nothing is lost. */
 export function OfflineBanner() {
   const online = useOnline();
+  const sentAt = useKeptCopy();
+  const words = sentAt === null ? 'What you see may be out of date' : `This page is of ${MOMENT.format(sentAt)}`;
   return (
     <div role="status">
-      {!online && (
+      {(!online || sentAt !== null) && (
         <p className="flex items-center justify-center gap-2 bg-maize px-4 py-2 text-sm font-semibold text-on-maize">
           <Icon name="wifi-off" className="size-4 shrink-0" />
-          You are offline. What you see may be out of date; what you type stays here.
+          You are offline. {words}; what you type stays here.
         </p>
       )}
     </div>

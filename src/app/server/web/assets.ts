@@ -1,4 +1,3 @@
-import { paths } from '#pages/paths/paths.ts';
 import { ASSET_HEADERS } from '#platform/http/security-headers.ts';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -20,8 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 const COMPRESSED = new Set(['.js', '.css', '.svg', '.json', '.txt']);
-/** Opens the pages of deliveries where there is no network, and no others: a worker's scope is else its own folder. */
-const DAY_WORKER = /^\/assets\/day-worker-[\w-]+\.js$/;
+const SERVICE_WORKER = '/sw.js';
 const BROTLI_QUALITY = 9;
 const MOST_KEPT = 400;
 
@@ -45,6 +43,12 @@ export async function encode(bytes: Bytes, quality = BROTLI_QUALITY, ready?: Byt
     toGzip(bytes),
   ]);
   return { identity: bytes, br, gzip: gz };
+}
+
+/** A service worker is looked for anew on every visit. */
+function cacheControlOf(pathname: string): string {
+  if (pathname === SERVICE_WORKER) return 'no-cache';
+  return pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }
 
 interface Asset {
@@ -84,10 +88,9 @@ export function createAssets(
     const headers = new Headers({
       ...ASSET_HEADERS,
       'content-type': asset.type,
-      'cache-control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      'cache-control': cacheControlOf(pathname),
       vary: 'accept-encoding',
     });
-    if (DAY_WORKER.test(pathname)) headers.set('service-worker-allowed', paths.transportDashboard());
     if (encoding !== 'identity') headers.set('content-encoding', encoding);
     return new Response(bytes, { headers });
   };

@@ -25,6 +25,7 @@ const PAGES: readonly (readonly [path: string, query: readonly string[]])[] = [
   ['/terms', []],
   ['/privacy', []],
   ['/credits', []],
+  ['/offline', []],
   ['/calendar', ['zone', 'crop']],
   ['/prices', ['commodity', 'market', 'region', 'year']],
 ];

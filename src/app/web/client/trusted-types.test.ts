@@ -16,13 +16,14 @@ test('text without a tag and an inert script element may become markup, nothing 
 });
 
 test('only a built file of this site may be run as a worker', () => {
-  expect(isOwnFile('/assets/day-worker-abc.js', ORIGIN)).toBe(true);
+  for (const address of ['/sw.js', '/assets/abc.js']) expect(isOwnFile(address, ORIGIN), address).toBe(true);
   for (const address of [
     'https://elsewhere.example/assets/a.js',
     '//elsewhere.example/assets/a.js',
     'data:text/javascript,alert(1)',
     'blob:https://farmgate.example/assets/1',
     '/uploads/a.js',
+    '/uploads/sw.js',
     '/assets/../uploads/a.js',
     'https://',
   ])

@@ -6,11 +6,11 @@ export function isHarmlessMarkup(text: string): boolean {
   return text === INERT_SCRIPT || !text.includes('<');
 }
 
-/** Our own built files, such as the worker of the driver's day. */
+/** Our own built files and the service worker. */
 export function isOwnFile(address: string, origin: string): boolean {
   if (!URL.canParse(address, origin)) return false;
   const url = new URL(address, origin);
-  return url.origin === origin && url.pathname.startsWith('/assets/');
+  return url.origin === origin && (url.pathname === '/sw.js' || url.pathname.startsWith('/assets/'));
 }
 
 interface MarkupRules {

@@ -41,6 +41,11 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
             {words.again}
           </a>
         )}
+        {lost && (
+          <a href={paths.offline()} className={buttonStyle({ variant: 'secondary' })}>
+            Pages on this phone
+          </a>
+        )}
         {words.wayOn && <ButtonLink to={words.wayOn.to}>{words.wayOn.label}</ButtonLink>}
         <ButtonLink to={viewer ? paths.dashboard() : paths.home()} variant="secondary">
           {viewer ? 'To your dashboard' : 'To the home page'}

@@ -19,7 +19,6 @@ import { DayMap } from './DayMap.tsx';
 import { KeptActs } from './outbox/KeptActs.tsx';
 import { useOutbox } from './outbox/use-outbox.ts';
 import { takeStopForm } from './take-stop-form.ts';
-import { useOfflineDay } from './offline/use-offline-day.ts';
 import { StopCard } from './StopCard.tsx';
 import { taskId, type TaskProps } from './StopTask.tsx';
 
@@ -60,7 +59,6 @@ export default function DayPage() {
   const [keeps, setKeeps] = useState(false);
   useEffect(() => setKeeps('indexedDB' in window), []);
   useLive(['me']);
-  useOfflineDay(day);
   const isKept = (deliveryId: string, kind: string) =>
     acts.some(
       (act) => act.deliveryId === deliveryId && act.refusal === null && (kind === 'pickup') === (act.kind === 'pickup'),

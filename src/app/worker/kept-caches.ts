@@ -1,0 +1,5 @@
+/** Where the browser keeps pages for when there is no network, until somebody signs in or out. */
+export const KEPT_PAGES = 'fg-pages';
+
+/** Where it keeps the files of the web app, which are the same for everybody. */
+export const KEPT_FILES = 'fg-files';

@@ -1,0 +1,82 @@
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { z } from 'zod';
+import { expect, goTo, type People, signIn, test } from '#test/support/e2e.ts';
+import { isKept } from '#test/support/kept-on-phone.ts';
+import { inspectPage } from '#test/support/page-checks.ts';
+
+const WITH_WORKER: BrowserContextOptions = { serviceWorkers: 'allow' };
+
+/** Somebody whose browser runs the service worker beside the page at `path`. */
+async function arriveAt(people: People, path: string, email?: string): Promise<Page> {
+  const page = await people.arrive(email ?? 'visitor', WITH_WORKER);
+  if (email !== undefined) await signIn(page, email);
+  await goTo(page, path);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await isKept(page, path);
+  return page;
+}
+
+test('without a network a buyer reads the pages of the last days, and signing out removes them', async ({ people }) => {
+  const buyer = await arriveAt(people, '/orders', 'buyer@farmgate.test');
+  const [order] = z.array(z.object({ id: z.string() })).parse(await (await buyer.request.get('/api/orders')).json());
+  // One page is opened by its address, one by a link.
+  await goTo(buyer, `/orders/${order?.id}`);
+  await isKept(buyer, `/orders/${order?.id}`);
+  await buyer.getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect(buyer).toHaveURL(/dashboard$/);
+  await isKept(buyer, '/dashboard.data');
+
+  await people.network(buyer, false);
+  await buyer.goto('/orders');
+  await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('Orders');
+  await expect(buyer.getByText(/^You are offline. This page is of \d+ \w+ \d{4}/)).toBeVisible();
+  await buyer.goto('/dashboard');
+  await expect(buyer).toHaveURL(/dashboard$/);
+  await expect(buyer.getByText(/This page is of/)).toBeVisible();
+
+  await buyer.goto('/settings');
+  await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('Pages on this phone');
+  await inspectPage(buyer);
+  await expect(buyer.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/settings');
+  await expect(buyer.getByRole('main').getByRole('listitem')).not.toHaveCount(0);
+  await buyer
+    .getByRole('main')
+    .getByRole('link', { name: /^Orders/ })
+    .click();
+  await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('Orders');
+
+  await people.network(buyer, true);
+  await goTo(buyer, '/orders');
+  await expect(buyer.getByText(/This page is of/)).toHaveCount(0);
+  await buyer.getByLabel(/^Account of/).click();
+  await buyer.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect.poll(() => buyer.evaluate(() => caches.has('fg-pages'))).toBe(false);
+  await people.network(buyer, false);
+  await buyer.goto('/orders');
+  await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('Pages on this phone');
+  await expect(buyer.getByText(/^None yet/)).toBeVisible();
+  await inspectPage(buyer);
+});
+
+test('the app can be installed: Chromium finds nothing against its manifest, and it begins where its owner works', async ({
+  people,
+}) => {
+  const visitor = await arriveAt(people, '/marketplace');
+  const browser = await visitor.context().newCDPSession(visitor);
+  const { errors, data } = await browser.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  const { icons, start_url: start } = z
+    .object({ start_url: z.string(), icons: z.array(z.object({ src: z.string(), type: z.string() })) })
+    .parse(JSON.parse(data ?? ''));
+  for (const { src, type } of icons) {
+    const icon = await visitor.request.get(src);
+    expect([icon.status(), icon.headers()['content-type']], src).toEqual([200, type]);
+  }
+  await visitor.goto(start);
+  await expect(visitor).toHaveURL(/marketplace$/);
+  await signIn(visitor, 'farmer@farmgate.test');
+  await visitor.goto(start);
+  await expect(visitor).toHaveURL(/dashboard$/);
+});

@@ -1,0 +1,10 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Waits until the browser keeps the page at this path for when there is no network. */
+export async function isKept(page: Page, path: string): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(async (at) => Boolean(await caches.match(at, { ignoreVary: true })), path), {
+      message: `${path} is kept`,
+    })
+    .toBe(true);
+}
