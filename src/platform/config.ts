@@ -7,6 +7,7 @@ import { type BucketConfig, bucketEnvironment, readBucket } from './files/bucket
 import { type ClamdAddress, clamdEnvironment, readClamd } from './files/clamd-config.ts';
 import { type PaymentsConfig, paymentsEnvironment, readPayments } from './payments-config.ts';
 import { outgoingEnvironment, type OutgoingConfig, readOutgoing } from './outgoing-config.ts';
+import { readSms, type SmsConfig, smsEnvironment } from './sms-config.ts';
 import { readUssd, type UssdConfig, ussdEnvironment } from './ussd-config.ts';
 import { readTelemetry, type TelemetryConfig, telemetryEnvironment } from './telemetry/telemetry-config.ts';
 
@@ -54,6 +55,7 @@ const environment = z.object({
   ...outgoingEnvironment,
   ...paymentsEnvironment,
   ...telemetryEnvironment,
+  ...smsEnvironment,
   ...ussdEnvironment,
   FARMGATE_SECURITY_CONTACT: z
     .string()
@@ -133,6 +135,8 @@ export interface Config {
   readonly securityContact: string | null;
   /** How SMS and e-mail leave. */
   readonly outgoing: OutgoingConfig;
+  /** Which gateways hand on SMS that people send. */
+  readonly smsIn: SmsConfig;
   /** Which gateways hand on what is dialled on plain phones. */
   readonly ussd: UssdConfig;
   /** The advertising network's account and places; null shows the site's own banners. */
@@ -211,6 +215,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     }),
     securityContact: env.FARMGATE_SECURITY_CONTACT ?? null,
     outgoing: readOutgoing(env, { showSecrets: relaxed }),
+    smsIn: readSms(env),
     ussd: readUssd(env, { simulator: relaxed }),
     ads: env.ADS_PUBLISHER_ID
       ? { publisherId: env.ADS_PUBLISHER_ID, squareSlot: env.ADS_SLOT_SQUARE, rectangleSlot: env.ADS_SLOT_RECTANGLE }

@@ -24,7 +24,7 @@ export const sliceLevels: readonly (readonly string[])[] = [
 /** The ports that each kind of adapter serves: the only files of a slice that it may import. */
 const adapterPorts: Readonly<Record<string, readonly string[]>> = {
   payments: ['src/slices/escrow/server/payment-provider.ts'],
-  sms: ['src/slices/notifications/server/sms-sender.ts'],
+  sms: ['src/slices/notifications/server/sms-sender.ts', 'src/channels/sms/gateway.ts'],
   mail: ['src/slices/notifications/server/mail-sender.ts'],
   ussd: ['src/channels/ussd/gateway.ts'],
   outbox: ['src/slices/notifications/server/sms-sender.ts', 'src/slices/notifications/server/mail-sender.ts'],

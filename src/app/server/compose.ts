@@ -29,6 +29,8 @@ import { productGauges } from './operations/product-gauges.ts';
 import { createReadiness, type Readiness } from './readiness.ts';
 import { type Databases, openDatabases } from './open-databases.ts';
 import { passwordShown } from '#slices/identity/server/index.ts';
+import { createSmsChannel, type SmsChannel } from '#channels/sms/channel.ts';
+import { tellBySms } from './ports/notification-ports.ts';
 import { mountSlices } from './slices.ts';
 
 const RELAY_EVERY_MS = 150;
@@ -39,6 +41,8 @@ export interface Product {
   readonly platform: Platform;
   readonly slices: readonly Slice[];
   readonly dispatcher: Dispatcher;
+  /** Answers SMS that people send. */
+  readonly sms: SmsChannel;
   readonly relay: Relay;
   readonly runner: Runner;
   /** Which tables this process reads and writes. */
@@ -143,7 +147,8 @@ export function compose(config: Config, options: ComposeOptions = {}): Product {
   const databaseClock = options.clock ? null : createDatabaseClock(() => databaseMs(db), log);
   const clock = options.clock ?? databaseClock ?? systemClock;
   const { platform, connect } = wire(config, databases, { clock, log, telemetry });
-  const mounted = mountSlices(platform);
+  let sms: SmsChannel | null = null;
+  const mounted = mountSlices(platform, () => sms);
   const slices = options.slices ?? mounted.slices;
   // What subscribers record in the relay's own transactions it finds by itself.
   const relay = createRelay(
@@ -189,6 +194,7 @@ export function compose(config: Config, options: ComposeOptions = {}): Product {
     platform,
     hooks,
   );
+  sms = createSmsChannel({ dispatcher, platform, viewers: mounted.viewers, tell: tellBySms });
   const live = createLiveHub(config.directDatabaseUrl, log);
   const readiness = createReadiness(db, databaseClock);
   telemetry.observe(productGauges({ ...databases, clock: platform.clock, config, slices, readiness }));
@@ -196,6 +202,7 @@ export function compose(config: Config, options: ComposeOptions = {}): Product {
     platform,
     slices,
     dispatcher,
+    sms,
     relay,
     runner,
     activity,

@@ -1,3 +1,4 @@
+import { smsGateways } from '#adapters/sms/gateways.ts';
 import { ussdGateways } from '#adapters/ussd/gateways.ts';
 import { Refused } from '#kernel/refusal.ts';
 import { addressBucket } from '#platform/http/bounds/address-bucket.ts';
@@ -9,6 +10,7 @@ import { audiencesOf, liveStream } from '#platform/http/live-stream.ts';
 import { openApiDocument } from '#platform/http/openapi.ts';
 import { API_HEADERS, MEDIA_HEADERS } from '#platform/http/security-headers.ts';
 import { createUssdChannel } from '#channels/ussd/channel.ts';
+import { mountSms } from '#channels/sms/mount.ts';
 import { mountUssd } from '#channels/ussd/mount.ts';
 import { Hono, type Context } from 'hono';
 import type { Product } from './compose.ts';
@@ -110,6 +112,7 @@ export function createHttpApp(product: Product, servePage: ServePage, closing: A
   const { dispatcher, platform, viewers, share } = product;
   app.route('/', mountApi({ dispatcher, platform, viewers, share }));
   app.route('/', mountUssd({ channel: createUssdChannel(product), gateways: ussdGateways, platform }));
+  app.route('/', mountSms({ channel: product.sms, gateways: smsGateways, platform }));
   app.all('/api/*', () => noSuchCall());
   app.get('/media/*', (context) =>
     telemetry.response(

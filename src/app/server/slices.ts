@@ -1,3 +1,5 @@
+import type { SmsChannel } from '#channels/sms/channel.ts';
+import { smsWork } from '#channels/sms/work.ts';
 import { ussdWork } from '#channels/ussd/sweep.ts';
 import type { Hooks } from '#platform/http/dispatcher.ts';
 import type { Viewers } from '#platform/http/origin.ts';
@@ -42,8 +44,8 @@ export interface Mounted {
   readonly noteAct: Hooks['noteAct'];
 }
 
-/** Every slice, lowest first, with the adapters of its ports. */
-export function mountSlices(platform: Platform): Mounted {
+/** Every slice, lowest first, with the adapters of its ports. `sms` is there once the process is wired. */
+export function mountSlices(platform: Platform, sms: () => SmsChannel | null): Mounted {
   const payments = paymentProviders(platform.config.payments, platform.clock);
   const keepers = () => new Map(slices.flatMap(({ name, personal }) => (personal ? [[name, personal] as const] : [])));
   const carriers = () => Object.assign({}, ...slices.map(({ carries }) => carries ?? {}));
@@ -77,6 +79,7 @@ export function mountSlices(platform: Platform): Mounted {
     dashboardSlice(),
     adminSlice(carriers),
     ussdWork(),
+    smsWork(sms),
   ];
   return { slices, viewers: { ...viewersOf(platform), acting: actingIn(platform) }, noteAct };
 }

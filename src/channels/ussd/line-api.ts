@@ -33,6 +33,7 @@ export function lineApi(
   { dispatcher, viewers }: { readonly dispatcher: Dispatcher; readonly viewers: Viewers },
   phone: Phone,
   kept: string,
+  agent: 'ussd' | 'sms' = 'ussd',
 ): LineApi {
   const jar = jarOf(kept);
   const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -51,7 +52,7 @@ export function lineApi(
     endpoint: E,
     ...input: object extends CallInput<E> ? [CallInput<E>?] : [CallInput<E>]
   ): Promise<ResponseBody<E>> {
-    const headers = new Headers({ 'user-agent': 'ussd' });
+    const headers = new Headers({ 'user-agent': agent });
     if (jar.size > 0) headers.set('cookie', cookies());
     const responseHeaders = new Headers();
     const origin = { viewer: await viewer(), requestId: newId(), ip: phone, line: phone, headers, responseHeaders };

@@ -1,10 +1,8 @@
 import type { Platform } from '#platform/platform.ts';
 import { bodyWithin } from '#platform/http/bounds/body-within.ts';
-import { callerAddress } from '#platform/http/origin.ts';
 import { API_HEADERS } from '#platform/http/security-headers.ts';
-import type { UssdGatewayName } from '#platform/ussd-config.ts';
 import { Hono, type Context } from 'hono';
-import { timingSafeEqual } from 'node:crypto';
+import { isGatewayCall, plainAnswer } from '../gateway-door.ts';
 import type { UssdChannel } from './channel.ts';
 import { mountSimulator } from './simulator.ts';
 import type { UssdGateway } from './gateway.ts';
@@ -18,32 +16,18 @@ interface Door {
   readonly platform: Platform;
 }
 
-function isSame(given: string, known: string): boolean {
-  const [left, right] = [Buffer.from(given), Buffer.from(known)];
-  return left.length === right.length && timingSafeEqual(left, right);
-}
-
-const plain = (text: string, status: 400 | 404 | 413) =>
-  new Response(text, { status, headers: { ...API_HEADERS, 'content-type': 'text/plain; charset=utf-8' } });
-
-/** Whether a call comes from the gateway: it knows the secret, in its address or a header, and calls from its place. */
-function isGateway(context: Context, name: UssdGatewayName, { config }: Platform): boolean {
-  const known = config.ussd.secrets[name];
-  const given = context.req.param('secret') ?? context.req.header('x-api-key') ?? '';
-  if (known === undefined || !isSame(given, known)) return false;
-  const { addresses } = config.ussd;
-  return addresses.length === 0 || addresses.includes(callerAddress(context, config.trustProxy));
-}
-
 /** The doors of the gateways that are configured; every other address below /ussd is a 404. */
 export function mountUssd({ channel, gateways, platform }: Door): Hono {
   const app = new Hono();
-  const tooLarge = () => plain('Too large.', 413);
+  const { ussd, trustProxy } = platform.config;
+  const tooLarge = () => plainAnswer('Too large.', 413);
   for (const gateway of gateways) {
+    const known = ussd.secrets[gateway.name];
     const serve = async (context: Context) => {
-      if (!isGateway(context, gateway.name, platform)) return plain('Not found.', 404);
+      if (!isGatewayCall(context, { known, addresses: ussd.addresses, trustProxy }))
+        return plainAnswer('Not found.', 404);
       const request = gateway.read(await context.req.text());
-      if (request === null) return plain('This is no step of a dialogue.', 400);
+      if (request === null) return plainAnswer('This is no step of a dialogue.', 400);
       const { contentType, body } = gateway.write(request, await channel.take(gateway.name, request));
       return new Response(body, { headers: { ...API_HEADERS, 'content-type': contentType } });
     };
@@ -55,7 +39,7 @@ export function mountUssd({ channel, gateways, platform }: Door): Hono {
     app.post(`/ussd/${gateway.name}`, bodyWithin(LARGEST_STEP_BYTES, tooLarge), handle);
     app.post(`/ussd/${gateway.name}/:secret`, bodyWithin(LARGEST_STEP_BYTES, tooLarge), handle);
   }
-  if (platform.config.ussd.simulator) app.route('/', mountSimulator(channel));
-  app.all('/ussd/*', () => plain('Not found.', 404));
+  if (ussd.simulator) app.route('/', mountSimulator(channel));
+  app.all('/ussd/*', () => plainAnswer('Not found.', 404));
   return app;
 }

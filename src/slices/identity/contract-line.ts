@@ -1,6 +1,6 @@
 import { SELECTABLE_ROLES } from '#kernel/role.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
-import { done, id, moment, nameText, requiredText } from '#wire/fields.ts';
+import { done, id, moment, nameText, requiredText, sentCode, sixDigits } from '#wire/fields.ts';
 import { z } from 'zod';
 import { again, wrongPassword } from './contract-fields.ts';
 import { userView } from './contract-user.ts';
@@ -91,6 +91,47 @@ export const choosePin = defineEndpoint({
   refusals: { ...fromALine, 'pin.not_awaited': 409, 'pin.too_easy': 422, 'session.deactivated': 403 },
 });
 
+/** An account is behind a number only where its owner has confirmed it. */
+const ofAPerson = { ...fromALine, 'line.unknown': 404, 'session.deactivated': 403 } as const;
+
+export const enterBySms = defineEndpoint({
+  id: 'identity.enter_by_sms',
+  method: 'POST',
+  path: '/api/line/sms',
+  summary: 'Sign in by the number from which an SMS came, to answer that number alone. What binds is asked a code for.',
+  who: 'anyone',
+  output: userView,
+  transaction: 'own',
+  refusals: ofAPerson,
+});
+
+/** What somebody agrees to by telling a code, as the SMS with it says. */
+export const LONGEST_ABOUT = 110;
+
+export const askLineCode = defineEndpoint({
+  id: 'identity.ask_line_code',
+  method: 'POST',
+  path: '/api/line/codes',
+  summary: 'Sends the number from which an SMS came a code for what it asked, which shows that it reads its messages.',
+  who: 'anyone',
+  body: z.strictObject({ about: requiredText('Say what is agreed to', LONGEST_ABOUT) }),
+  output: sentCode,
+  transaction: 'own',
+  refusals: ofAPerson,
+});
+
+export const loginByLineCode = defineEndpoint({
+  id: 'identity.login_by_line_code',
+  method: 'POST',
+  path: '/api/line/code-login',
+  summary: 'Sign in by the code that was sent to the number from which this comes. It is good once, for three tries.',
+  who: 'anyone',
+  body: z.strictObject({ challengeId: id, code: sixDigits }),
+  output: userView,
+  transaction: 'own',
+  refusals: { ...ofAPerson, 'code.wrong': 422, 'code.not_valid': 410 },
+});
+
 /** The PIN of an account, for its owner. */
 const pinView = z.object({ set: z.boolean(), lockedUntil: moment.nullable() });
 
@@ -148,6 +189,9 @@ export const lineEndpoints = [
   loginByPin,
   registerByLine,
   choosePin,
+  enterBySms,
+  askLineCode,
+  loginByLineCode,
   readPin,
   putPin,
   putLanguage,

@@ -26,6 +26,8 @@ async function personWithPin(world: World) {
   return { params: { userId: viewer.id }, body: { reason: 'Forgot it, and showed the card' } };
 }
 
+const anyId = '01890000-0000-7000-8000-000000000000';
+
 const person = {
   firstName: 'Ama',
   lastName: 'Owusu',
@@ -39,6 +41,12 @@ export const lineSamples = [
   sample(identity.loginByPin, { own: async () => ({ body: { pin: PIN } }), ownIs: noLine }),
   sample(identity.registerByLine, { own: async () => ({ body: person }), ownIs: noLine }),
   sample(identity.choosePin, { own: async () => ({ body: { pin: PIN } }), ownIs: noLine }),
+  sample(identity.enterBySms, { own: async () => ({}), ownIs: noLine }),
+  sample(identity.askLineCode, { own: async () => ({ body: { about: 'Confirm 4711' } }), ownIs: noLine }),
+  sample(identity.loginByLineCode, {
+    own: async () => ({ body: { challengeId: anyId, code: '482915' } }),
+    ownIs: noLine,
+  }),
   plain(identity.readPin, {}),
   sample(identity.putPin, {
     own: async (world, me) => ({ body: { pin: PIN, currentPassword: PASSWORD }, by: await withNumber(world, me) }),

@@ -1,6 +1,7 @@
 import { smtpMail } from '#adapters/mail/smtp.ts';
 import { outboxMail, outboxSms } from '#adapters/outbox/outbox.ts';
 import { africasTalkingSms } from '#adapters/sms/africastalking.ts';
+import type { SmsChannelDeps } from '#channels/sms/channel.ts';
 import { realEmail } from '#kernel/telephone/no-email.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findAdminIds, findPeople, type ShownContacts, shownContactsOf } from '#slices/identity/server/index.ts';
@@ -10,6 +11,7 @@ import {
   keepMessages,
   type KeptMessage,
   type NotificationPorts,
+  notify,
 } from '#slices/notifications/server/index.ts';
 
 function contactOf({ id, firstName, lastName, email, phone, isActive, ...shown }: ShownContacts): Contact {
@@ -56,3 +58,9 @@ export function notificationPorts(platform: Platform): NotificationPorts {
     smsReportToken: africasTalking?.reportToken ?? null,
   };
 }
+
+/** The answer to an SMS goes to the number that wrote it, whoever has it. */
+export const tellBySms: SmsChannelDeps['tell'] = async (tx, { phone, text, secret, key, at }) => {
+  const kind = secret ? 'sms_secret_answer' : 'sms_answer';
+  await notify(tx, { kind, to: { name: '', phone }, key, params: { text }, link: '/', at });
+};

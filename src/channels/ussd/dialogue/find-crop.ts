@@ -1,4 +1,5 @@
 import { type Crop, crops } from '#kernel/ghana/crop.ts';
+import { isOneSlip } from '#kernel/one-slip.ts';
 import { plainText } from '#kernel/plain-text.ts';
 
 const NO_MATCH = 9;
@@ -17,16 +18,6 @@ function namesOf({ name, names, kinds, misspelt }: Crop): string[] {
 
 const NAMED = crops.map((crop) => ({ crop, names: namesOf(crop) }));
 
-/** How many letters were typed wrong, where it is one at most. */
-function isOneSlip(one: string, other: string): boolean {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  if (long.length - short.length > 1) return false;
-  let at = 0;
-  while (at < short.length && short[at] === long[at]) at += 1;
-  const rest = long.slice(at + 1);
-  return rest === short.slice(short.length === long.length ? at + 1 : at);
-}
-
 function rank(name: string, typed: string): number {
   if (name === typed || name === typed.replace(SINGULAR, '') || name.replace(SINGULAR, '') === typed) return 0;
   if (typed.length < LEAST_LETTERS) return NO_MATCH;
@@ -35,11 +26,23 @@ function rank(name: string, typed: string): number {
   return typed.length > LEAST_LETTERS && isOneSlip(name, typed) ? 3 : NO_MATCH;
 }
 
-/** The crops that a typed name may mean, as well as it fits: only the best kind of fit counts. */
-export function cropsNamed(text: string): Crop[] {
+/** How well a name fits: as it is, as its beginning, as one of its words, or but for one slip. */
+export type CropFit = 'whole' | 'begun' | 'word' | 'slip';
+const FITS: readonly CropFit[] = ['whole', 'begun', 'word', 'slip'];
+
+/** The crops that a typed name may mean, and how well it fits: only the best kind of fit counts. */
+export function cropsFitting(text: string): { readonly crops: readonly Crop[]; readonly fit: CropFit | null } {
   const typed = simple(text);
-  if (typed === '') return [];
+  if (typed === '') return { crops: [], fit: null };
   const ranked = NAMED.map(({ crop, names }) => ({ crop, fit: Math.min(...names.map((name) => rank(name, typed))) }));
   const best = Math.min(...ranked.map(({ fit }) => fit));
-  return best === NO_MATCH ? [] : ranked.filter(({ fit }) => fit === best).map(({ crop }) => crop);
+  return {
+    crops: best === NO_MATCH ? [] : ranked.filter(({ fit }) => fit === best).map(({ crop }) => crop),
+    fit: FITS[best] ?? null,
+  };
+}
+
+/** The crops that a typed name may mean, as well as it fits. */
+export function cropsNamed(text: string): readonly Crop[] {
+  return cropsFitting(text).crops;
 }

@@ -21,13 +21,17 @@ export function cut(text: string, longest: number): string {
 /** `{name}` is a value, `{name:20}` one that is cut at twenty characters. */
 const VALUE = /\{(\w+)(?::(\d+))?\}/g;
 
+/** A text with its values in their places, in the alphabet of a plain phone. */
+export function filled(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replaceAll(VALUE, (_whole, name: string, longest?: string) => {
+    const value = toGsm7(String(values[name] ?? ''));
+    return longest === undefined ? value : cut(value, Number(longest));
+  });
+}
+
 export function wordsIn(language: Language): Words {
   const catalogue: Catalogue = CATALOGUES[language];
-  return (id, values = {}) =>
-    catalogue[id].replaceAll(VALUE, (_whole, name: string, longest?: string) => {
-      const value = toGsm7(String(values[name] ?? ''));
-      return longest === undefined ? value : cut(value, Number(longest));
-    });
+  return (id, values = {}) => filled(catalogue[id], values);
 }
 
 /** Whether the catalogue has such a message. */

@@ -1,3 +1,4 @@
+import { isOneSlip, LEAST_MISSPELT } from '../../one-slip.ts';
 import { plainText } from '../../plain-text.ts';
 
 /** Words that are written in two ways; the second is ours. */
@@ -23,23 +24,9 @@ export function plainName(text: string): string {
   return words.some((word) => ALIKE.has(word)) ? words.map((word) => ALIKE.get(word) ?? word).join(' ') : plain;
 }
 
-/** Shorter words have too many neighbours for a guess. */
-const LEAST_MISSPELT = 4;
 /** In so many words of a name at most is there a slip; each changes which two letters a name has. */
 const MOST_SLIPS = 2;
 const MOST_DIFFERING = 2 * MOST_SLIPS;
-
-/** Whether one is the other with one letter wrong, missing, too many, or two that stand side by side swapped. */
-function isOneSlip(one: string, other: string): boolean {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  if (short.length < LEAST_MISSPELT - 1 || long.length < LEAST_MISSPELT || long.length - short.length > 1) return false;
-  let at = 0;
-  while (at < short.length && short[at] === long[at]) at += 1;
-  if (long.length > short.length) return short.slice(at) === long.slice(at + 1);
-  if (short.slice(at + 1) === long.slice(at + 1)) return true;
-  const swapped = short[at] === long[at + 1] && short[at + 1] === long[at];
-  return swapped && short.slice(at + 2) === long.slice(at + 2);
-}
 
 /** Which letters a plain name has, one bit each. */
 export function lettersOf(name: string): number {

@@ -15,7 +15,9 @@ export type ProofPurpose =
   /** A code with which a farmer agrees that somebody acts for them. */
   | 'consent_code'
   /** A code with which a person confirms a new payout number, to a number that they had before. */
-  | 'payout_code';
+  | 'payout_code'
+  /** A code with which somebody agrees to what they wrote in an SMS. */
+  | 'line_act';
 
 /**
  * How long each is good for: ten minutes for what a person types, longer for a link, which nobody can guess and mail
@@ -33,6 +35,7 @@ export const PROOF_LIFE_MS: Readonly<Record<ProofPurpose, number>> = {
   guest_number: 30 * MINUTE_MS,
   consent_code: 10 * MINUTE_MS,
   payout_code: 10 * MINUTE_MS,
+  line_act: 10 * MINUTE_MS,
 };
 
 /** The same in minutes, for the texts that name it. */
@@ -42,6 +45,13 @@ export function proofMinutes(purpose: ProofPurpose): number {
 
 /** Wrong codes after which the right one does not count any more. */
 export const MOST_CODE_TRIES = 5;
+/** Each try of an answer by SMS costs whoever guesses one, and no page tells that there are more. */
+const MOST_LINE_TRIES = 3;
+
+/** How often such a code may be tried. */
+export function mostTries(purpose: ProofPurpose): number {
+  return purpose === 'line_act' ? MOST_LINE_TRIES : MOST_CODE_TRIES;
+}
 
 /** Digits of a code that a person types. */
 export const CODE_DIGITS = 6;

@@ -52,10 +52,17 @@ async function notifyPayoutCode(tx: Tx, { proof, secret, at }: Sending): Promise
   await notify(tx, { kind: 'payout_code', to, key: proof.id, params, link: PAYOUT_NUMBERS, at });
 }
 
+/** Sends the code for what somebody wrote in an SMS, with what that is. */
+async function notifyLineCode(tx: Tx, { proof, secret, at }: Sending): Promise<void> {
+  const params = { code: secret, minutes: minutesOf(proof.purpose), about: proof.about ?? '' };
+  await notify(tx, { kind: 'line_code', to: receiverOf(proof.sent_to), key: proof.id, params, link: SETTINGS, at });
+}
+
 /** Sends a code of six digits. */
 export async function notifyCode(tx: Tx, { proof, secret, at }: Sending): Promise<void> {
   if (proof.purpose === 'consent_code') return notifyConsentCode(tx, { proof, secret, at });
   if (proof.purpose === 'payout_code') return notifyPayoutCode(tx, { proof, secret, at });
+  if (proof.purpose === 'line_act') return notifyLineCode(tx, { proof, secret, at });
   if (!isCoded(proof.purpose)) throw new Error(`Nothing is sent for ${proof.purpose}.`);
   const params = { code: secret, minutes: minutesOf(proof.purpose) };
   const link = proof.purpose === 'guest_code' ? '/track' : '/auth';

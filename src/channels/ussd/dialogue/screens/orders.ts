@@ -18,7 +18,7 @@ import {
 import { kilograms, momentOf, money, shortNumber } from './figures.ts';
 
 export type Order = ResponseBody<typeof getOrder>;
-type Listed = ResponseBody<typeof listOrders>['items'][number];
+export type Listed = ResponseBody<typeof listOrders>['items'][number];
 
 const MOST_LISTED = 20;
 const CODE = /^\d{6}$/;
@@ -33,7 +33,7 @@ export function readOrder(asked: Asked): Promise<Order> {
 }
 
 /** What waits for an answer first, then what is under way. */
-async function openOrders({ api }: Asked): Promise<Listed[]> {
+export async function openOrders({ api }: Pick<Asked, 'api'>): Promise<Listed[]> {
   const pending = await api.call(listOrders, { query: { tab: 'pending', limit: MOST_LISTED } });
   const active = await api.call(listOrders, { query: { tab: 'active', limit: MOST_LISTED } });
   return [...pending.items.filter(({ status }) => status === 'pending'), ...active.items];

@@ -9,12 +9,12 @@ import { plainText } from '#kernel/plain-text.ts';
 const ASKED_FIRST = ['maize', 'yam', 'cassava', 'tomato-local'];
 const SOME = 100;
 
-async function commodities({ api }: Asked) {
+async function commodities({ api }: Pick<Asked, 'api'>) {
   return (await api.call(showPriceChoices)).commodities;
 }
 
 /** What has prices and may be meant by a typed name: by its own name, or by that of its crop in any language. */
-async function commoditiesNamed(asked: Asked, text: string) {
+export async function commoditiesNamed(asked: Pick<Asked, 'api'>, text: string) {
   const known = await commodities(asked);
   const typed = plainText(text);
   const byName = known.filter(({ name }) => plainText(name).startsWith(typed));

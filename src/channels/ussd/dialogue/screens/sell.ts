@@ -2,8 +2,8 @@ import { findCrop } from '#kernel/ghana/crop.ts';
 import { packCount, packWord, type TradeUnit, unitsWord } from '#kernel/packs/trade-units.ts';
 import { createListing } from '#slices/catalogue/contract.ts';
 import { currentUser } from '#slices/identity/contract.ts';
+import { listingOf, type Offer } from '../../../listing-of.ts';
 import { cropsNamed } from '../find-crop.ts';
-import { ghs } from '#wire/fields.ts';
 import { type Acting, type Asked, type Choice, fact, type Part, type Screen } from '../screen.ts';
 import { kilograms, money, typedCount, typedMoney, typedWeight } from './figures.ts';
 import { takeTown, townMeant, whichTown } from './towns.ts';
@@ -117,12 +117,12 @@ const askTown: Screen = {
 };
 
 /** What is sold, in whole kilograms or packs. */
-function offerIn(asked: Asked) {
+function offerIn(asked: Asked): Offer {
   const pack = packIn(asked);
   const price = Number(fact(asked, 'price'));
-  if (pack === null) return { pack: null, kg: Number(fact(asked, 'kg')), price } as const;
+  if (pack === null) return { pack: null, kg: Number(fact(asked, 'kg')), price };
   const count = Number(fact(asked, 'count'));
-  return { pack, count, weight: Number(fact(asked, 'weight')), price } as const;
+  return { pack, count, weight: Number(fact(asked, 'weight')), price };
 }
 
 function summary(asked: Asked): string {
@@ -143,29 +143,11 @@ const confirm: Screen = {
   }),
 };
 
-const CENTIKILOS = 100;
-
 async function sell(acting: Acting) {
   const crop = cropIn(acting);
-  const offer = offerIn(acting);
   const status = fact(acting, 'status') === 'draft' ? 'draft' : 'pending';
-  const goods = {
-    productName: crop.name,
-    category: crop.category,
-    crop: crop.slug,
-    qualityGrade: 'standard',
-    location: fact(acting, 'town'),
-    status,
-  } as const;
-  const sold =
-    offer.pack === null
-      ? { quantity: offer.kg, pricePerKg: ghs.encode(offer.price) }
-      : {
-          quantity: Math.round(offer.count * offer.weight * CENTIKILOS) / CENTIKILOS,
-          packsOnly: true,
-          packs: [{ unit: offer.pack, weight: offer.weight, price: ghs.encode(offer.price) }],
-        };
-  await acting.api.call(createListing, { body: { ...goods, ...sold }, idempotencyKey: acting.key });
+  const body = listingOf({ crop, offer: offerIn(acting), town: fact(acting, 'town'), status });
+  await acting.api.call(createListing, { body, idempotencyKey: acting.key });
   const text = acting.words(status === 'draft' ? 'sell.drafted' : 'sell.sent', { crop: crop.name });
   return { to: 'done', with: { text }, fresh: true };
 }

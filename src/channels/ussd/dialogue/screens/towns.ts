@@ -5,12 +5,12 @@ import { type Again, type Asked, type Choice, fact, type Move, type Screen } fro
 const MOST_PLACES = 12;
 const LONGEST_TYPED = 80;
 
-async function placesNamed({ api }: Asked, text: string) {
+async function placesNamed({ api }: Pick<Asked, 'api'>, text: string) {
   return api.call(findPlaces, { query: { q: text.slice(0, LONGEST_TYPED) } });
 }
 
 /** The town that a text means for certain, or null. */
-export async function townMeant(asked: Asked, text: string): Promise<string | null> {
+export async function townMeant(asked: Pick<Asked, 'api'>, text: string): Promise<string | null> {
   const found = await placesNamed(asked, text);
   return found.find(({ meant }) => meant)?.label ?? null;
 }

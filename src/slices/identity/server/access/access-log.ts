@@ -1,6 +1,6 @@
 import type { Call } from '#platform/http/route.ts';
 
-export type AccessAct = 'password' | 'sms_code' | 'second_step' | 'reset' | 'guest_code' | 'pin';
+export type AccessAct = 'password' | 'sms_code' | 'second_step' | 'reset' | 'guest_code' | 'pin' | 'sms' | 'line_code';
 
 /**
  * Notes in the log that somebody tried to get in, how, and what came of it: by the person's id where it is known, never

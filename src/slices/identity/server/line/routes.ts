@@ -1,6 +1,7 @@
 import { route, type Route } from '#platform/http/route.ts';
 import * as contract from '../../contract-line.ts';
 import { enterByPin, readCallingLine } from './enter-by-line.ts';
+import { askForLineCode, enterByLineCode, enterByText } from './enter-by-sms.ts';
 import { registerWithLine } from './register-by-line.ts';
 import { chooseLanguage, chooseNewPin, readOwnPin, resetPinOfUser, setOwnPin } from './set-pin.ts';
 
@@ -10,6 +11,9 @@ export const lineRoutes: readonly Route[] = [
   route(contract.loginByPin, enterByPin),
   route(contract.registerByLine, registerWithLine),
   route(contract.choosePin, chooseNewPin),
+  route(contract.enterBySms, (_input, call) => enterByText(call)),
+  route(contract.askLineCode, askForLineCode),
+  route(contract.loginByLineCode, enterByLineCode),
   route(contract.readPin, (_input, call) => readOwnPin(call)),
   route(contract.putPin, setOwnPin),
   route(contract.putLanguage, chooseLanguage),

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/database.ts';
-import { MOST_CODE_TRIES, type ProofPurpose } from '../../domain/one-time.ts';
+import { MOST_CODE_TRIES, mostTries, type ProofPurpose } from '../../domain/one-time.ts';
 
 export interface ProofRow {
   readonly id: string;
@@ -69,7 +69,7 @@ export async function tryProof(tx: Tx, id: string, purpose: ProofPurpose, now: D
   const [row] = await tx.rows(
     `update one_time_proofs set tries = tries + 1
      where id = $1 and purpose = $2 and used_at is null and expires_at > $3 and tries < $4 returning ${PROOF}`,
-    [id, purpose, now, MOST_CODE_TRIES],
+    [id, purpose, now, mostTries(purpose)],
   );
   return row ?? null;
 }

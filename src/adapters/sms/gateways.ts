@@ -1,0 +1,5 @@
+import type { SmsGateway } from '#channels/sms/gateway.ts';
+import { africasTalkingInbound } from './africastalking-inbound.ts';
+
+/** The gateways whose SMS the product understands. */
+export const smsGateways: readonly SmsGateway[] = [africasTalkingInbound];

@@ -1,0 +1,45 @@
+import { shownPhone } from '#kernel/ghana/phone.ts';
+import { getWebsiteContent } from '#slices/content/contract.ts';
+import { readBalance } from '#slices/escrow/contract.ts';
+import { readLine } from '#slices/identity/contract-line.ts';
+import { readChoices, saveChoices } from '#slices/notifications/contract.ts';
+import { money } from '#channels/ussd/dialogue/screens/figures.ts';
+import { type Answer, openly, privately, refusalOf, type Writing } from './answer.ts';
+
+export async function answerBalance(writing: Writing): Promise<Answer> {
+  const { api, words } = writing;
+  await writing.enter();
+  const now = await api.call(readBalance);
+  const said = words('balance', {
+    available: money(now.availableBalance),
+    held: money(now.escrowBalance),
+    pending: money(now.pendingBalance),
+  });
+  return privately(now.owed > 0 ? `${said}${words('balance.owed', { owed: money(now.owed) })}` : said);
+}
+
+/** What the number may write, by whether somebody has it. */
+export async function answerHelp({ api, words, door }: Writing): Promise<Answer> {
+  const { state } = await api.call(readLine);
+  if (state === 'new') return openly(words('help.new', { door }));
+  const { contactPhone } = await api.call(getWebsiteContent);
+  return openly(words('help', { phone: shownPhone(contactPhone) }));
+}
+
+/** News by SMS on or off; what is always told stays, and so does e-mail. */
+export async function answerChoice(writing: Writing, kind: 'stop' | 'start'): Promise<Answer> {
+  const { api, words } = writing;
+  try {
+    await writing.enter();
+  } catch (error) {
+    if (kind === 'stop' && refusalOf(error).code === 'line.unknown') return openly(words('stop.unknown'));
+    throw error;
+  }
+  const choices = await api.call(readChoices);
+  const free = choices.filter(({ locked }) => !locked);
+  const body = saveChoices.body.parse(
+    Object.fromEntries(free.map(({ topic, email }) => [topic, { email, sms: kind === 'start' }])),
+  );
+  await api.call(saveChoices, { body });
+  return openly(words(`${kind}.done`));
+}

@@ -1,0 +1,65 @@
+import type { Phone } from '#kernel/ghana/phone.ts';
+import type { Viewer } from '#wire/viewer.ts';
+import { isApiProblem } from '#wire/problem.ts';
+import type { LineApi } from '#channels/ussd/line-api.ts';
+import { z } from 'zod';
+import { onePart, type SmsWords } from './words.ts';
+
+/** What a number is asked to agree to, and does once it has told the code. */
+const order = { orderId: z.string(), number: z.string() };
+export const act = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('confirm'), ...order }),
+  z.strictObject({ do: z.literal('ready'), ...order }),
+  /** `parts`: who gets what, as it was when the question was asked. */
+  z.strictObject({ do: z.literal('decline'), ...order, parts: z.string().nullable(), reason: z.string() }),
+  z.strictObject({
+    do: z.literal('sell'),
+    crop: z.string(),
+    unit: z.string(),
+    count: z.number(),
+    weight: z.number(),
+    price: z.number(),
+    town: z.string(),
+  }),
+]);
+export type Act = z.output<typeof act>;
+
+/** An act that waits for its code. */
+export interface Waiting {
+  readonly act: Act;
+  readonly challengeId: string;
+  /** The message that asked for it: its name is the key of the act, so that it is done once. */
+  readonly messageId: string;
+}
+
+/** What a number is told. Null where the SMS with the code is the answer. */
+export type Answer = { readonly text: string; readonly secret: boolean } | null;
+
+/** Somebody wrote: who, and what may be asked for them. */
+export interface Writing {
+  readonly api: LineApi;
+  readonly words: SmsWords;
+  readonly phone: Phone;
+  /** How people come to the product otherwise: 'dial *920*33# or see farmgate.example'. */
+  readonly door: string;
+  readonly site: string;
+  /** Comes in by the number alone, for reading; refuses a number that nobody has. */
+  enter(): Promise<Viewer>;
+  /** Sends the code for an act, in the place of the one before. */
+  ask(about: string, act: Act): Promise<void>;
+  waiting(): Promise<Waiting | null>;
+  /** Forgets the act that waits. */
+  drop(waiting: Waiting): Promise<void>;
+  /** Comes in by the code of an act, after which it is done; done again after a fault, it changes nothing. */
+  agree(waiting: Waiting, code: string): Promise<void>;
+}
+
+export const openly = (text: string): Answer => ({ text: onePart(text), secret: false });
+/** What nobody reads but the owner of the number. */
+export const privately = (text: string): Answer => ({ text: onePart(text), secret: true });
+
+/** The code of the refusal that an error is; what is none goes on. */
+export function refusalOf(error: unknown): { readonly code: string; readonly detail: string } {
+  if (!isApiProblem(error)) throw error;
+  return { code: error.code, detail: error.detail };
+}

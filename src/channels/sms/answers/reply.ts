@@ -1,0 +1,55 @@
+import { shownPhone } from '#kernel/ghana/phone.ts';
+import { getWebsiteContent } from '#slices/content/contract.ts';
+import type { Command } from '../reading/command.ts';
+import { answerBalance, answerChoice, answerHelp } from './account.ts';
+import { answerAct } from './acts.ts';
+import { type Answer, openly, refusalOf, type Writing } from './answer.ts';
+import { answerCode, answerOrder, listOrdersOf } from './orders.ts';
+import { answerPrice } from './price.ts';
+import { answerSell } from './sell.ts';
+
+function answerTo(writing: Writing, command: Command): Promise<Answer> | Answer {
+  const { words, door } = writing;
+  switch (command.kind) {
+    case 'price':
+      return answerPrice(writing, command);
+    case 'sell':
+      return answerSell(writing, command.offer);
+    case 'confirm':
+    case 'ready':
+    case 'answer':
+      return answerAct(writing, { kind: command.kind, ref: command.ref });
+    case 'decline':
+      return answerAct(writing, command);
+    case 'code':
+      return answerCode(writing, command.ref);
+    case 'orders':
+      return command.ref === null ? listOrdersOf(writing) : answerOrder(writing, command.ref);
+    case 'balance':
+      return answerBalance(writing);
+    case 'stop':
+    case 'start':
+      return answerChoice(writing, command.kind);
+    case 'help':
+      return answerHelp(writing);
+    case 'withdraw':
+      return openly(words('withdraw', { door }));
+    case 'unclear':
+      return openly(words('unclear'));
+  }
+}
+
+/** Answers a message; what the product refuses is the answer too. */
+export async function replyTo(writing: Writing, command: Command): Promise<Answer> {
+  const { words, door, api } = writing;
+  try {
+    return await answerTo(writing, command);
+  } catch (error) {
+    const { code, detail } = refusalOf(error);
+    if (code === 'server.fault' || code === 'server.unavailable') throw error;
+    if (code === 'line.unknown') return openly(words('unknown', { door }));
+    if (code !== 'session.deactivated') return openly(detail);
+    const { contactPhone } = await api.call(getWebsiteContent);
+    return openly(words('deactivated', { phone: shownPhone(contactPhone) }));
+  }
+}

@@ -1,0 +1,85 @@
+import { type Crop, findCrop } from '#kernel/ghana/crop.ts';
+import { placeName } from '#kernel/ghana/place.ts';
+import { packCount, packWord, unitsWord } from '#kernel/packs/trade-units.ts';
+import { hasTwoDecimals } from '#kernel/decimals.ts';
+import { currentUser } from '#slices/identity/contract.ts';
+import { kilograms, money, typedMoney } from '#channels/ussd/dialogue/screens/figures.ts';
+import { townMeant } from '#channels/ussd/dialogue/screens/towns.ts';
+import type { Offered } from '../reading/command.ts';
+import { type Act, type Answer, openly, type Writing } from './answer.ts';
+import { itemsInPart } from './words.ts';
+
+const upper = (text: string) => text.toUpperCase();
+
+/** The crop that is meant, or what is asked back. */
+function cropIn({ words }: Writing, { crops }: Offered): Crop | { readonly said: Answer } {
+  const found = crops.flatMap((slug) => findCrop(slug) ?? []);
+  const [only] = found;
+  if (only === undefined) return { said: openly(words('sell.crop')) };
+  if (found.length === 1) return only;
+  return {
+    said: openly(
+      itemsInPart(
+        words('sell.which'),
+        found.map(({ name }) => name),
+      ),
+    ),
+  };
+}
+
+/** Where the goods are: the town that was written, else that of the farm. */
+async function townIn({ api }: Writing, { place }: Offered): Promise<string | null> {
+  if (place !== null) return placeName(place);
+  const user = await api.call(currentUser);
+  return townMeant({ api }, user.farmAddress ?? user.residentialAddress);
+}
+
+type SellAct = Extract<Act, { do: 'sell' }>;
+
+/** What is missing in an offer, asked back; else the offer without its town. */
+function offerIn({ words }: Writing, offer: Offered, crop: Crop): Omit<SellAct, 'town'> | { readonly said: Answer } {
+  const { unit, count, weight } = offer;
+  const price = offer.price === null ? null : typedMoney(offer.price);
+  const name = upper(crop.name);
+  const isWhole = unit === 'kg' ? count !== null && hasTwoDecimals(count) : Number.isInteger(count);
+  if (unit === null || count === null || count <= 0 || price === null || !isWhole)
+    return { said: openly(words('sell.numbers', { crop: name })) };
+  const sold = { do: 'sell', crop: crop.slug, unit, count, price } as const;
+  if (unit === 'kg') return { ...sold, weight: 1 };
+  if (weight !== null && weight > 0) return { ...sold, weight };
+  const pack = { unit, label: '' };
+  return {
+    said: openly(
+      words('sell.weight', {
+        unit: packWord(pack),
+        count,
+        units: upper(unitsWord(unit)),
+        crop: name,
+        price: offer.price ?? '',
+      }),
+    ),
+  };
+}
+
+function aboutOf({ words }: Writing, act: SellAct, unit: Offered['unit'], crop: Crop): string {
+  const said = { crop: crop.name, price: money(act.price), town: act.town };
+  if (unit === null || unit === 'kg') return words('ask.sell_kg', { ...said, kg: kilograms(act.count) });
+  const packs = packCount(act.count, { unit, label: '' });
+  return words('ask.sell', { ...said, packs, weight: kilograms(act.weight) });
+}
+
+/** An offer: what is not clear is asked back, and a draft is made once its code is told. */
+export async function answerSell(writing: Writing, offered: Offered): Promise<Answer> {
+  const { words } = writing;
+  const viewer = await writing.enter();
+  if (viewer.role !== 'farmer') return openly(words('sell.farmers'));
+  const crop = cropIn(writing, offered);
+  if ('said' in crop) return crop.said;
+  const offer = offerIn(writing, offered, crop);
+  if ('said' in offer) return offer.said;
+  const town = await townIn(writing, offered);
+  if (town === null) return openly(words('sell.town'));
+  const act = { ...offer, town };
+  await writing.ask(aboutOf(writing, act, offered.unit, crop), act);
+  return null;
+}

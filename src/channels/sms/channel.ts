@@ -1,0 +1,192 @@
+import { errorTrace } from '#kernel/error.ts';
+import { isPhone, type Phone } from '#kernel/ghana/phone.ts';
+import { parsePhone } from '#kernel/ghana/parse-phone.ts';
+import { newId } from '#kernel/ids.ts';
+import { plainText } from '#kernel/plain-text.ts';
+import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '#kernel/time.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { seal, unseal } from '#platform/encryption.ts';
+import type { Dispatcher } from '#platform/http/dispatcher.ts';
+import type { Viewers } from '#platform/http/origin.ts';
+import type { Platform } from '#platform/platform.ts';
+import { lineApi } from '#channels/ussd/line-api.ts';
+import { createHash, createHmac } from 'node:crypto';
+import { z } from 'zod';
+import { act, type Answer, type Waiting } from './answers/answer.ts';
+import { replyTo } from './answers/reply.ts';
+import { smsWords } from './answers/words.ts';
+import type { InboundSms } from './gateway.ts';
+import type { Command } from './reading/command.ts';
+import { readMessage } from './reading/read-message.ts';
+import {
+  answeredLately,
+  insertSms,
+  lockSender,
+  markAnswered,
+  putSealed,
+  type Quiet,
+  type SmsRow,
+  takeSms,
+  waitingSms,
+} from './store.ts';
+import { type Line, writingOf } from './writing.ts';
+
+/** An answer on its way to the outbox of notices, in the transaction that notes it. */
+export interface Told {
+  readonly phone: Phone;
+  readonly text: string;
+  /** Nobody but the owner of the number may read it. */
+  readonly secret: boolean;
+  readonly key: string;
+  readonly at: Date;
+}
+
+/** What the channel needs: the same as the web app, and how an answer leaves. */
+export interface SmsChannelDeps {
+  readonly dispatcher: Dispatcher;
+  readonly platform: Platform;
+  readonly viewers: Viewers;
+  tell(tx: Tx, told: Told): Promise<void>;
+}
+
+export interface SmsChannel {
+  /** Takes a message: the same one again does nothing. It is answered by an SMS, if at all. */
+  take(gateway: string, sms: InboundSms): Promise<void>;
+  /** Answers what was left open when a process stopped; says how many. */
+  catchUp(): Promise<number>;
+}
+
+/** Answers to one number in a day, beyond which it hears nothing: each costs us a message. */
+const MOST_A_DAY = 20;
+/** Machines that answer machines write what nobody understands, or the same again and again. */
+const MOST_UNCLEAR_A_DAY = 5;
+const MOST_OF_THE_SAME = 3;
+const LONGEST_TEXT = 480;
+/** A try that takes longer was cut off. */
+const TRY_MS = MINUTE_MS;
+const MOST_TRIES = 3;
+
+const waiting = z.strictObject({ act, challengeId: z.string(), messageId: z.string() });
+/** What is kept of a message: its words, and the act that it agreed to, with the session that this opened. */
+const kept = z.strictObject({ text: z.string(), agreed: z.strictObject({ waiting, cookies: z.string() }).nullable() });
+type Kept = z.output<typeof kept>;
+
+/** What is done though nobody is answered: to be left alone is never refused. */
+const ALWAYS_DONE: ReadonlySet<Command['kind']> = new Set(['stop', 'start']);
+
+class Messages implements SmsChannel {
+  readonly #deps: SmsChannelDeps;
+
+  constructor(deps: SmsChannelDeps) {
+    this.#deps = deps;
+  }
+
+  #seal(id: string, state: Kept): Buffer {
+    return seal(Buffer.from(JSON.stringify(state)), id, this.#deps.platform.config.documentKeys[0]);
+  }
+
+  #unseal({ id, sealed }: Pick<SmsRow, 'id' | 'sealed'>): Kept {
+    return kept.parse(JSON.parse(unseal(sealed, id, this.#deps.platform.config.documentKeys).toString()));
+  }
+
+  /** Why this number is not answered now; null when it is. */
+  async #quietFor(
+    tx: Tx,
+    phone: Phone,
+    message: { readonly textHash: string; readonly kind: string; readonly to: string | null },
+    now: Date,
+  ): Promise<Quiet | null> {
+    if (message.to !== null && parsePhone(message.to) === phone) return 'own';
+    await lockSender(tx, phone);
+    const lately = await answeredLately(tx, {
+      phone,
+      textHash: message.textHash,
+      day: after(now, -DAY_MS),
+      hour: after(now, -HOUR_MS),
+    });
+    if (lately.same >= MOST_OF_THE_SAME) return 'repeats';
+    const isTooMuch = lately.day >= MOST_A_DAY || (message.kind === 'unclear' && lately.unclear >= MOST_UNCLEAR_A_DAY);
+    return isTooMuch ? 'too_many' : null;
+  }
+
+  /** Keeps a message once; gives its id where it is to be answered. */
+  async #keep(gateway: string, sms: InboundSms): Promise<string | null> {
+    const { db, clock, config } = this.#deps.platform;
+    const now = clock.now();
+    const id = newId(now);
+    const phone = parsePhone(sms.from);
+    const text = sms.text.slice(0, LONGEST_TEXT);
+    const { kind } = readMessage(text);
+    const textHash = createHmac('sha256', config.secret)
+      .update(`sms:${plainText(text)}`)
+      .digest('base64url');
+    const name =
+      sms.id ??
+      createHash('sha256')
+        .update(JSON.stringify([sms.from, sms.text, sms.date]))
+        .digest('base64url');
+    const isTaken = await db.transaction(async (tx) => {
+      const quiet = phone === null ? 'foreign' : await this.#quietFor(tx, phone, { textHash, kind, to: sms.to }, now);
+      const isDone = quiet !== null && !(phone !== null && ALWAYS_DONE.has(kind));
+      const row = { id, gateway, name, phone, textHash, kind, quiet, at: now, answeredAt: isDone ? now : null };
+      const isNew = await insertSms(tx, { ...row, sealed: this.#seal(id, { text, agreed: null }) });
+      return isNew && !isDone;
+    });
+    return isTaken ? id : null;
+  }
+
+  async #answerTo(row: SmsRow, phone: Phone): Promise<Answer> {
+    const { platform } = this.#deps;
+    const { text, agreed } = this.#unseal(row);
+    const line: Line = {
+      phone,
+      messageId: row.id,
+      api: lineApi(this.#deps, phone, agreed?.cookies ?? '', 'sms'),
+      agreed: agreed?.waiting ?? null,
+      keep: (waiting: Waiting, cookies: string) =>
+        putSealed(platform.db, row.id, this.#seal(row.id, { text, agreed: { waiting, cookies } })),
+    };
+    return replyTo(writingOf(platform, line), readMessage(text));
+  }
+
+  /** Notes the answer and hands it to the outbox in one transaction, so that it leaves once. */
+  async #tell({ id, quiet }: SmsRow, phone: Phone, answer: Answer): Promise<void> {
+    const { platform, tell } = this.#deps;
+    const now = platform.clock.now();
+    await platform.db.transaction(async (tx) => {
+      const isFirst = await markAnswered(tx, id, now);
+      if (!isFirst || answer === null || quiet !== null) return;
+      await tell(tx, { ...answer, phone, key: `sms:${id}`, at: now });
+    });
+  }
+
+  /** Answers one message; a fault is tried again, and said in the end. */
+  async #answer(id: string): Promise<void> {
+    const { platform } = this.#deps;
+    const now = platform.clock.now();
+    const row = await takeSms(platform.db, { id, now, since: after(now, -TRY_MS), most: MOST_TRIES });
+    if (row === null || !isPhone(row.phone)) return;
+    try {
+      await this.#tell(row, row.phone, await this.#answerTo(row, row.phone));
+    } catch (error) {
+      platform.log.error({ sms: id, fault: errorTrace(error) }, 'an SMS could not be answered');
+      if (row.tries >= MOST_TRIES) await this.#tell(row, row.phone, { text: smsWords('failed'), secret: false });
+    }
+  }
+
+  async take(gateway: string, sms: InboundSms): Promise<void> {
+    const id = await this.#keep(gateway, sms);
+    if (id !== null) await this.#answer(id);
+  }
+
+  async catchUp(): Promise<number> {
+    const { db, clock } = this.#deps.platform;
+    const ids = await waitingSms(db, after(clock.now(), -TRY_MS), MOST_TRIES);
+    for (const id of ids) await this.#answer(id);
+    return ids.length;
+  }
+}
+
+export function createSmsChannel(deps: SmsChannelDeps): SmsChannel {
+  return new Messages(deps);
+}

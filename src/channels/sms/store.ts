@@ -1,0 +1,151 @@
+import type { Tx } from '#platform/db/database.ts';
+
+/** Why nobody is answered. */
+export type Quiet = 'foreign' | 'own' | 'too_many' | 'repeats';
+
+export interface NewSms {
+  readonly id: string;
+  readonly gateway: string;
+  /** The gateway's name of it. */
+  readonly name: string;
+  readonly phone: string | null;
+  readonly sealed: Buffer;
+  readonly textHash: string;
+  readonly kind: string;
+  readonly quiet: Quiet | null;
+  readonly at: Date;
+  /** Set where nothing is to be done. */
+  readonly answeredAt: Date | null;
+}
+
+/** Lets messages of one number be counted one after the other. */
+export async function lockSender(tx: Tx, phone: string): Promise<void> {
+  await tx.rows("select pg_advisory_xact_lock(hashtextextended('sms:' || $1, 0))", [phone]);
+}
+
+/** Keeps a message; false where the gateway sent it before. */
+export async function insertSms(tx: Tx, sms: NewSms): Promise<boolean> {
+  const rows = await tx.rows(
+    `insert into sms_messages (id, gateway, gateway_message, phone, sealed, text_hash, kind, quiet, received_at, answered_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (gateway, gateway_message) do nothing returning id`,
+    [sms.id, sms.gateway, sms.name, sms.phone, sms.sealed, sms.textHash, sms.kind, sms.quiet, sms.at, sms.answeredAt],
+  );
+  return rows.length > 0;
+}
+
+/** How often a number was answered lately: in a day, in a day to what was not clear, in an hour to the same words. */
+export interface Answered {
+  readonly day: number;
+  readonly unclear: number;
+  readonly same: number;
+}
+
+export async function answeredLately(
+  tx: Tx,
+  {
+    phone,
+    textHash,
+    day,
+    hour,
+  }: { readonly phone: string; readonly textHash: string; readonly day: Date; readonly hour: Date },
+): Promise<Answered> {
+  const [row] = await tx.rows(
+    `select count(*)::int as day, (count(*) filter (where kind = 'unclear'))::int as unclear,
+       (count(*) filter (where text_hash = $2 and received_at > $4))::int as same
+     from sms_messages where phone = $1 and received_at > $3 and quiet is null`,
+    [phone, textHash, day, hour],
+  );
+  return row ?? { day: 0, unclear: 0, same: 0 };
+}
+
+/** A message that is to be answered. */
+export interface SmsRow {
+  readonly id: string;
+  readonly phone: string;
+  readonly sealed: Buffer;
+  readonly quiet: string | null;
+  readonly tries: number;
+}
+
+/** Takes a message to answer it; null where that is done, or another process is at it. */
+export async function takeSms(
+  tx: Tx,
+  { id, now, since, most }: { readonly id: string; readonly now: Date; readonly since: Date; readonly most: number },
+): Promise<SmsRow | null> {
+  const [row] = await tx.rows(
+    `update sms_messages set tries = tries + 1, tried_at = $2
+     where id = $1 and phone is not null and answered_at is null and (tried_at is null or tried_at <= $3) and tries < $4
+     returning id, phone, sealed, quiet, tries`,
+    [id, now, since, most],
+  );
+  if (row === undefined || row.phone === null) return null;
+  return { ...row, phone: row.phone };
+}
+
+/** Messages that wait for an answer since a moment or longer, the oldest first. */
+export async function waitingSms(tx: Tx, since: Date, most: number): Promise<string[]> {
+  const rows = await tx.rows(
+    `select id from sms_messages
+     where answered_at is null and received_at <= $1 and (tried_at is null or tried_at <= $1) and tries < $2
+     order by received_at limit 20`,
+    [since, most],
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function putSealed(tx: Tx, id: string, sealed: Buffer): Promise<void> {
+  await tx.rows('update sms_messages set sealed = $2 where id = $1', [id, sealed]);
+}
+
+/** Notes that a message is answered; false where another process was faster. */
+export async function markAnswered(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const rows = await tx.rows(
+    'update sms_messages set answered_at = $2 where id = $1 and answered_at is null returning id',
+    [id, at],
+  );
+  return rows.length > 0;
+}
+
+/** What a number was sent a code for. */
+export interface ActRow {
+  readonly message_id: string;
+  readonly challenge_id: string;
+  readonly sealed: Buffer;
+}
+
+export async function putAct(
+  tx: Tx,
+  act: {
+    readonly phone: string;
+    readonly messageId: string;
+    readonly challengeId: string;
+    readonly sealed: Buffer;
+    readonly expiresAt: Date;
+  },
+): Promise<void> {
+  await tx.rows(
+    `insert into sms_acts (phone, message_id, challenge_id, sealed, expires_at) values ($1, $2, $3, $4, $5)
+     on conflict (phone) do update set message_id = excluded.message_id, challenge_id = excluded.challenge_id,
+       sealed = excluded.sealed, expires_at = excluded.expires_at`,
+    [act.phone, act.messageId, act.challengeId, act.sealed, act.expiresAt],
+  );
+}
+
+export async function actOf(tx: Tx, phone: string, now: Date): Promise<ActRow | null> {
+  const [row] = await tx.rows(
+    'select message_id, challenge_id, sealed from sms_acts where phone = $1 and expires_at > $2',
+    [phone, now],
+  );
+  return row ?? null;
+}
+
+/** Forgets what a number was asked about by one message; a newer question stays. */
+export async function dropAct(tx: Tx, phone: string, messageId: string): Promise<void> {
+  await tx.rows('delete from sms_acts where phone = $1 and message_id = $2', [phone, messageId]);
+}
+
+/** Removes messages that came before a moment, and acts that nobody agrees to any more. */
+export async function sweepSms(tx: Tx, before: Date, now: Date): Promise<void> {
+  await tx.rows('delete from sms_messages where received_at < $1', [before]);
+  await tx.rows('delete from sms_acts where expires_at < $1', [now]);
+}

@@ -1,0 +1,87 @@
+import type { Phone } from '#kernel/ghana/phone.ts';
+import { seal, unseal } from '#platform/encryption.ts';
+import type { Platform } from '#platform/platform.ts';
+import { askLineCode, enterBySms, loginByLineCode } from '#slices/identity/contract-line.ts';
+import { saveChoices } from '#slices/notifications/contract.ts';
+import type { AnyEndpoint } from '#wire/endpoint.ts';
+import type { LineApi } from '#channels/ussd/line-api.ts';
+import { act, type Waiting, type Writing } from './answers/answer.ts';
+import { onePart, smsWords } from './answers/words.ts';
+import { actOf, dropAct, putAct } from './store.ts';
+import { LONGEST_ABOUT } from '#slices/identity/contract-line.ts';
+
+/** Beside reading: what an SMS may do without a code, since it binds nobody and moves nothing. */
+const FREE: ReadonlySet<string> = new Set([enterBySms, askLineCode, loginByLineCode, saveChoices].map(({ id }) => id));
+
+export function isFree({ method, id }: Pick<AnyEndpoint, 'method' | 'id'>): boolean {
+  return method === 'GET' || FREE.has(id);
+}
+
+interface Guarded {
+  readonly api: LineApi;
+  /** From here on the person has told a code: everything is theirs to do. */
+  open(): void;
+}
+
+/** Refuses whatever binds until a code was told, whoever asks it. */
+function guarded(api: LineApi): Guarded {
+  let isOpen = false;
+  const call: LineApi['call'] = (endpoint, ...input) => {
+    if (!isOpen && !isFree(endpoint)) throw new Error(`An SMS without a code called ${endpoint.id}.`);
+    return api.call(endpoint, ...input);
+  };
+  return { api: { ...api, call }, open: () => (isOpen = true) };
+}
+
+/** A message that is being answered. */
+export interface Line {
+  readonly phone: Phone;
+  readonly messageId: string;
+  readonly api: LineApi;
+  /** The act that this message agreed to already, before something went wrong. */
+  readonly agreed: Waiting | null;
+  /** Keeps that it did. */
+  keep(agreed: Waiting, cookies: string): Promise<void>;
+}
+
+/** What answers are made with. */
+export function writingOf(platform: Platform, { phone, messageId, api: whole, agreed, keep }: Line): Writing {
+  const { db, config, clock } = platform;
+  const { api, open } = guarded(whole);
+  const site = new URL(config.publicUrl).host;
+  const { code } = config.ussd;
+  return {
+    api,
+    words: smsWords,
+    phone,
+    site,
+    door: code === '' ? smsWords('door.see', { site }) : smsWords('door.dial', { code, site }),
+    async enter() {
+      await api.call(enterBySms);
+      const viewer = await api.viewer();
+      if (viewer === null) throw new Error('A session that was opened is not there.');
+      return viewer;
+    },
+    async ask(about, asked) {
+      const text = onePart(about, LONGEST_ABOUT);
+      const { challengeId, expiresAt } = await api.call(askLineCode, { body: { about: text } });
+      const sealed = seal(Buffer.from(JSON.stringify(asked)), messageId, config.documentKeys[0]);
+      await putAct(db, { phone, messageId, challengeId, sealed, expiresAt: new Date(expiresAt) });
+    },
+    async waiting() {
+      if (agreed !== null) return agreed;
+      const row = await actOf(db, phone, clock.now());
+      if (row === null) return null;
+      const opened = unseal(row.sealed, row.message_id, config.documentKeys).toString();
+      return { act: act.parse(JSON.parse(opened)), challengeId: row.challenge_id, messageId: row.message_id };
+    },
+    drop: (waiting) => dropAct(db, phone, waiting.messageId),
+    async agree(waiting, typed) {
+      if (agreed === null) {
+        await api.call(loginByLineCode, { body: { challengeId: waiting.challengeId, code: typed } });
+        await keep(waiting, api.cookies());
+      }
+      open();
+    },
+  };
+}
