@@ -66,9 +66,12 @@ const LONGEST_TEXT = 480;
 const TRY_MS = MINUTE_MS;
 const MOST_TRIES = 3;
 
-const waiting = z.strictObject({ act, challengeId: z.string(), messageId: z.string() });
+const agreedTo = z.strictObject({ act, challengeId: z.string(), messageId: z.string() });
 /** What is kept of a message: its words, and the act that it agreed to, with the session that this opened. */
-const kept = z.strictObject({ text: z.string(), agreed: z.strictObject({ waiting, cookies: z.string() }).nullable() });
+const kept = z.strictObject({
+  text: z.string(),
+  agreed: z.strictObject({ waiting: agreedTo, cookies: z.string() }).nullable(),
+});
 type Kept = z.output<typeof kept>;
 
 /** What is done though nobody is answered: to be left alone is never refused. */

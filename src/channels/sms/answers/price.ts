@@ -1,5 +1,4 @@
-import { findPlace, placeName } from '#kernel/ghana/place.ts';
-import type { Place } from '#kernel/ghana/place.ts';
+import { findPlace, type Place } from '#kernel/ghana/place.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { listLatestPrices, type LatestPrice, showPriceChoices } from '#slices/market/contract.ts';
 import { money, monthOf } from '#channels/ussd/dialogue/screens/figures.ts';
@@ -82,7 +81,7 @@ async function atPlace(writing: Writing, found: readonly Priced[], place: Place)
   const [first] = known.length > 0 ? known : found;
   if (first === undefined || first.prices.length === 0)
     return openly(words('price.none', { crop: found[0]?.name ?? '' }));
-  const head = words('price.near', { crop: first.name, place: placeName(place.slug) });
+  const head = words('price.near', { crop: first.name, place: place.name });
   return openly(itemsInPart(head, first.prices.slice(0, MOST_COMMODITIES).map(priced)));
 }
 

@@ -61,8 +61,11 @@ function offerIn({ words }: Writing, offer: Offered, crop: Crop): Omit<SellAct, 
   };
 }
 
+/** A town without its region, which a message has no room for. */
+const townShown = ({ town }: SellAct) => town.split(',', 1)[0] ?? town;
+
 function aboutOf({ words }: Writing, act: SellAct, unit: Offered['unit'], crop: Crop): string {
-  const said = { crop: crop.name, price: money(act.price), town: act.town };
+  const said = { crop: crop.name, price: money(act.price), town: townShown(act) };
   if (unit === null || unit === 'kg') return words('ask.sell_kg', { ...said, kg: kilograms(act.count) });
   const packs = packCount(act.count, { unit, label: '' });
   return words('ask.sell', { ...said, packs, weight: kilograms(act.weight) });

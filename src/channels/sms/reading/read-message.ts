@@ -102,8 +102,7 @@ function readOwn({ tokens, words }: Message): Command | null {
   if (says(tokens, 'balance') || /\bhow much (?:do i have|have i|is in|i have|i get)\b/.test(tokens.join(' ')))
     return { kind: 'balance' };
   if (says(tokens, 'orders')) return { kind: 'orders', ref: null };
-  const isGreeting =
-    letters.every((word) => isJoining(word)) && words.length > 0 && words.some((word) => isPolite(word));
+  const isGreeting = letters.every((word) => isJoining(word)) && words.some((word) => isPolite(word));
   return says(tokens, 'help') || isGreeting || letters.join(' ') === 'how' ? { kind: 'help' } : null;
 }
 
