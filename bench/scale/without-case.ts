@@ -29,6 +29,8 @@ export const WITHOUT_CASE: Readonly<Record<string, string>> = {
   settlements: 'Rows are found by the movement that they are about, some at a time, and few are ever open.',
   suspicion_searches: 'A row for each kind of suspicion.',
   statement_maps: 'A row for each form of file that people have named.',
+  sms_acts: 'A row for each number that was sent a code, found by it, and taken away after an hour.',
+  sms_messages: 'Rows are found by gateway and name or by number, one at a time, and taken away after two days.',
   sms_reports: 'Rows are found by the message that a sender names, one at a time.',
   tax_registrations: 'A row for each registration of the platform at the tax authority.',
   trade_document_backlog: 'Orders from before there were documents, which a job takes away, some at a time by index.',

@@ -1,3 +1,5 @@
+import { Refused } from '#kernel/refusal.ts';
+import { checkSameSite, refusedCall } from '#platform/http/mount.ts';
 import { callerAddress } from '#platform/http/origin.ts';
 import { API_HEADERS } from '#platform/http/security-headers.ts';
 import type { Context } from 'hono';
@@ -25,3 +27,14 @@ export function isGatewayCall(context: Context, { known, addresses, trustProxy }
 
 export const plainAnswer = (text: string, status: 400 | 404 | 413) =>
   new Response(text, { status, headers: { ...API_HEADERS, 'content-type': 'text/plain; charset=utf-8' } });
+
+/** The refusal of what another site's page sends; null for our own. */
+export function fromAnotherSite(headers: Headers): Response | null {
+  try {
+    checkSameSite(headers);
+    return null;
+  } catch (error) {
+    if (error instanceof Refused) return refusedCall(error);
+    throw error;
+  }
+}

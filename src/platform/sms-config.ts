@@ -4,11 +4,7 @@ import { text, unset } from './environment.ts';
 const secret = unset(z.string().regex(/^[\w-]{24,100}$/, 'Give 24 or more letters, digits, dashes or underscores.'));
 
 /** The variables that say which gateways may hand on SMS that people send. */
-export const smsEnvironment = {
-  SMS_NUMBER: unset(text.max(16)),
-  SMS_AFRICASTALKING_SECRET: secret,
-  SMS_ADDRESSES: unset(text),
-};
+export const smsEnvironment = { SMS_AFRICASTALKING_SECRET: secret, SMS_ADDRESSES: unset(text) };
 
 export const SMS_GATEWAYS = ['africastalking'] as const;
 export type SmsGatewayName = (typeof SMS_GATEWAYS)[number];
@@ -16,8 +12,6 @@ export type SmsGatewayName = (typeof SMS_GATEWAYS)[number];
 type Environment = { readonly [K in keyof typeof smsEnvironment]?: string | undefined };
 
 export interface SmsConfig {
-  /** To which people write, as notices name it; empty where it is not known. */
-  readonly number: string;
   /** The secret part of each gateway's address; a gateway without one is off. */
   readonly secrets: Readonly<Partial<Record<SmsGatewayName, string>>>;
   /** From where gateways call; empty for anywhere. */
@@ -28,7 +22,6 @@ export function readSms(env: Environment): SmsConfig {
   const addresses = (env.SMS_ADDRESSES ?? '').split(',').map((address) => address.trim());
   const africastalking = env.SMS_AFRICASTALKING_SECRET;
   return {
-    number: env.SMS_NUMBER ?? '',
     secrets: africastalking === undefined ? {} : { africastalking },
     addresses: addresses.filter((address) => address !== ''),
   };

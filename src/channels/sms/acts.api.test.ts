@@ -1,12 +1,15 @@
 import { MINUTE_MS } from '#kernel/time.ts';
 import { readBalance } from '#slices/escrow/contract.ts';
+import { requestLoginCode } from '#slices/identity/contract.ts';
 import { getOrder } from '#slices/orders/contract-read.ts';
+import { newId } from '#kernel/ids.ts';
 import { openTrade, type Trade } from '#test/support/orders/trade.ts';
 import { newPhone } from '#test/support/people.ts';
 import { rowsIn } from '#test/support/rows.ts';
 import { SMS_ENV, SmsPhone } from '#test/support/sms-phone.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createSmsChannel } from './channel.ts';
 
 let trade: Trade;
 let farmer: Viewer;
@@ -57,6 +60,7 @@ describe('an order', () => {
     const { id, number } = await newOrder();
     const { about, code } = await phone.code('Aane');
     expect(about).toContain(number);
+    expect(await phone.ask('yes!')).toContain('the six digits that we sent');
     expect(await phone.ask(`yes${code}`)).toContain('is confirmed');
     expect(await statusOf(id)).toBe('confirmed');
   });
@@ -106,6 +110,14 @@ describe('a code', () => {
     expect(await statusOf(id)).toBe('pending');
   });
 
+  test('is sent three times in a quarter of an hour, and signing in has codes of its own', async () => {
+    const { number } = await newOrder();
+    for (const text of [`yes ${number}`, `Yes ${number} pls`, `ok ${number}`]) await phone.code(text);
+    expect(await phone.ask(`confirm ${number}`)).toMatch(/Too many attempts\. Try again in \d+ min/);
+    await trade.app.as(null).call(requestLoginCode, { body: { phone: phone.number } });
+    expect(await phone.news()).toEqual([expect.stringContaining('is your code to sign in')]);
+  });
+
   test('of a question that another one took the place of opens neither', async () => {
     const one = await newOrder();
     const two = await newOrder();
@@ -127,6 +139,48 @@ describe('a code', () => {
     expect(kept).toHaveLength(1);
     expect(JSON.stringify(kept)).not.toContain(code);
     expect(JSON.stringify(kept)).not.toContain(number);
+  });
+});
+
+describe('a fault while an act is under way', () => {
+  test('is made good: the act is done once, and said once', async () => {
+    const { id, number } = await newOrder();
+    const { code } = await phone.code(`yes ${number}`);
+    const told: string[] = [];
+    let faults = 1;
+    const channel = createSmsChannel({
+      ...trade.app.product,
+      tell: async (_tx, { text }) => {
+        faults -= 1;
+        if (faults >= 0) throw new Error('The outbox is away.');
+        told.push(text);
+      },
+    });
+    await channel.take('africastalking', { id: newId(), from: phone.number, to: null, text: `yes ${code}`, date: '' });
+    expect(await statusOf(id)).toBe('confirmed');
+    expect(told).toEqual([]);
+    trade.app.clock.advance(2 * MINUTE_MS);
+    expect(await channel.catchUp()).toBe(1);
+    expect(told).toEqual([expect.stringContaining(`${number} is confirmed`)]);
+    const steps = await rowsIn(db(), "select id from order_history where order_id = $1 and to_status = 'confirmed'", [
+      id,
+    ]);
+    expect(steps).toHaveLength(1);
+  });
+
+  test('is said after three tries', async () => {
+    const told: string[] = [];
+    const channel = createSmsChannel({
+      ...trade.app.product,
+      viewers: { ...trade.app.product.viewers, read: async () => Promise.reject(new Error('The database is away.')) },
+      tell: async (_tx, { text }) => void told.push(text),
+    });
+    await channel.take('africastalking', { id: newId(), from: phone.number, to: null, text: 'bal', date: '' });
+    for (let time = 0; time < 3; time += 1) {
+      trade.app.clock.advance(2 * MINUTE_MS);
+      await channel.catchUp();
+    }
+    expect(told).toEqual(['Something went wrong on our side. Please write again.']);
   });
 });
 

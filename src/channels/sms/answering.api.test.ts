@@ -188,6 +188,22 @@ test('messages are gone after two days', async () => {
   expect(await rowsIn(app.platform.db, 'select id from sms_messages')).toEqual([]);
 });
 
+test('the page of a plain phone writes an SMS, and shows no answer that is private', async () => {
+  const viewer = await app.person({ role: 'farmer', phone: newPhone() });
+  await rowsIn(app.platform.db, 'update users set phone_verified_at = now() where id = $1', [viewer.id]);
+  const write = (text: string, from = 'same-origin') =>
+    app.request('/sms/simulator', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': from },
+      body: JSON.stringify({ phone: viewer.phone, text }),
+    });
+  expect(await (await write('price maize')).json()).toEqual({ said: expect.stringContaining('Maize (white)') });
+  expect(await (await write('bal')).json()).toEqual({ said: null });
+  expect((await write('price maize', 'cross-site')).status).toBe(403);
+  expect((await write('')).status).toBe(400);
+  expect(await (await app.request('/ussd/simulator')).text()).toContain('Send SMS');
+});
+
 test('a door without its secret is no door', async () => {
   for (const path of ['africastalking', 'africastalking/wrong', `hubtel/${SMS_SECRET}`, SMS_SECRET])
     expect((await app.request(`/sms/${path}`, { method: 'POST', body: 'from=1&text=x' })).status).toBe(404);

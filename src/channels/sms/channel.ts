@@ -50,8 +50,11 @@ export interface SmsChannelDeps {
 }
 
 export interface SmsChannel {
-  /** Takes a message: the same one again does nothing. It is answered by an SMS, if at all. */
-  take(gateway: string, sms: InboundSms): Promise<void>;
+  /**
+   * Takes a message: the same one again does nothing. It is answered by an SMS, if at all; gives what that says where
+   * anybody may read it.
+   */
+  take(gateway: string, sms: InboundSms): Promise<string | null>;
   /** Answers what was left open when a process stopped; says how many. */
   catchUp(): Promise<number>;
 }
@@ -153,33 +156,35 @@ class Messages implements SmsChannel {
   }
 
   /** Notes the answer and hands it to the outbox in one transaction, so that it leaves once. */
-  async #tell({ id, quiet }: SmsRow, phone: Phone, answer: Answer): Promise<void> {
+  async #tell({ id, quiet }: SmsRow, phone: Phone, answer: Answer): Promise<string | null> {
     const { platform, tell } = this.#deps;
     const now = platform.clock.now();
-    await platform.db.transaction(async (tx) => {
+    return platform.db.transaction(async (tx) => {
       const isFirst = await markAnswered(tx, id, now);
-      if (!isFirst || answer === null || quiet !== null) return;
+      if (!isFirst || answer === null || quiet !== null) return null;
       await tell(tx, { ...answer, phone, key: `sms:${id}`, at: now });
+      return answer.secret ? null : answer.text;
     });
   }
 
   /** Answers one message; a fault is tried again, and said in the end. */
-  async #answer(id: string): Promise<void> {
+  async #answer(id: string): Promise<string | null> {
     const { platform } = this.#deps;
     const now = platform.clock.now();
     const row = await takeSms(platform.db, { id, now, since: after(now, -TRY_MS), most: MOST_TRIES });
-    if (row === null || !isPhone(row.phone)) return;
+    if (row === null || !isPhone(row.phone)) return null;
     try {
-      await this.#tell(row, row.phone, await this.#answerTo(row, row.phone));
+      return await this.#tell(row, row.phone, await this.#answerTo(row, row.phone));
     } catch (error) {
       platform.log.error({ sms: id, fault: errorTrace(error) }, 'an SMS could not be answered');
-      if (row.tries >= MOST_TRIES) await this.#tell(row, row.phone, { text: smsWords('failed'), secret: false });
+      if (row.tries < MOST_TRIES) return null;
+      return this.#tell(row, row.phone, { text: smsWords('failed'), secret: false });
     }
   }
 
-  async take(gateway: string, sms: InboundSms): Promise<void> {
+  async take(gateway: string, sms: InboundSms): Promise<string | null> {
     const id = await this.#keep(gateway, sms);
-    if (id !== null) await this.#answer(id);
+    return id === null ? null : this.#answer(id);
   }
 
   async catchUp(): Promise<number> {

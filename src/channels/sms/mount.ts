@@ -4,6 +4,7 @@ import type { Platform } from '#platform/platform.ts';
 import { Hono, type Context } from 'hono';
 import { isGatewayCall, plainAnswer } from '../gateway-door.ts';
 import type { SmsChannel } from './channel.ts';
+import { mountSmsSimulator } from './simulator.ts';
 import type { SmsGateway } from './gateway.ts';
 
 /** A message of several parts is some kilobytes at most. */
@@ -37,6 +38,7 @@ export function mountSms({ channel, gateways, platform }: Door): Hono {
       ),
     );
   }
+  if (platform.config.ussd.simulator) app.route('/', mountSmsSimulator(channel));
   app.all('/sms/*', () => plainAnswer('Not found.', 404));
   return app;
 }

@@ -1,10 +1,9 @@
 import { parsePhone } from '#kernel/ghana/parse-phone.ts';
 import { bodyWithin } from '#platform/http/bounds/body-within.ts';
-import { Refused } from '#kernel/refusal.ts';
-import { checkSameSite, refusedCall } from '#platform/http/mount.ts';
 import { API_HEADERS } from '#platform/http/security-headers.ts';
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { fromAnotherSite } from '../gateway-door.ts';
 import type { UssdChannel } from './channel.ts';
 import { SIMULATOR_PAGE, SIMULATOR_POLICY } from './simulator-page.ts';
 
@@ -18,17 +17,6 @@ const step = z.strictObject({
 
 const tooLarge = () => new Response('Too large.', { status: 413, headers: API_HEADERS });
 
-/** The refusal of what another site's page sends; null for our own. */
-function refusalOf(headers: Headers): Response | null {
-  try {
-    checkSameSite(headers);
-    return null;
-  } catch (error) {
-    if (error instanceof Refused) return refusedCall(error);
-    throw error;
-  }
-}
-
 /**
  * A phone to try the dialogue with. The visitor chooses which number calls: it is mounted where there is nothing to
  * protect, and never elsewhere.
@@ -38,7 +26,7 @@ export function mountSimulator(channel: UssdChannel): Hono {
   const page = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': SIMULATOR_POLICY };
   app.get('/ussd/simulator', () => new Response(SIMULATOR_PAGE, { headers: { ...API_HEADERS, ...page } }));
   app.post('/ussd/simulator', bodyWithin(LARGEST_STEP_BYTES, tooLarge), async (context) => {
-    const foreign = refusalOf(context.req.raw.headers);
+    const foreign = fromAnotherSite(context.req.raw.headers);
     if (foreign !== null) return foreign;
     const parsed = step.safeParse(await context.req.json().catch(() => null));
     if (!parsed.success) return new Response('This is no step of a dialogue.', { status: 400, headers: API_HEADERS });

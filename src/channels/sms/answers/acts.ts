@@ -132,6 +132,7 @@ export async function answerAct(
     return openly(writing.words('done.nothing'));
   }
   if (waiting !== null && isCode && kind !== 'ready') return agree(writing, waiting, ref);
+  if (waiting !== null && kind === 'confirm') return openly(writing.words('code.missing'));
   if (kind === 'answer') return openly(writing.words('code.none'));
   return askAbout(writing, kind, { ref, reason });
 }

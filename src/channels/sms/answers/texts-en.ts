@@ -46,6 +46,7 @@ export const en = {
   'done.sell': '{crop:24} is saved as a draft. To send it for review: {door:60}.',
   'done.nothing': 'Nothing was done.',
   'code.none': 'No question waits for a code. Write what you want, and we send you one.',
+  'code.missing': 'Answer YES and the six digits that we sent, or NO to do nothing.',
   'code.wrong': 'That is not the code that we sent. Look again.',
   'code.gone': 'This code is no longer valid. Write again what you want.',
 

@@ -24,4 +24,3 @@ export type Command =
   /** Nothing but the digits of a code. */
   | { readonly kind: 'answer'; readonly ref: string }
   | { readonly kind: 'balance' | 'stop' | 'start' | 'help' | 'withdraw' | 'unclear' };
-export type CommandKind = Command['kind'];

@@ -64,7 +64,8 @@ function readOrderAct(message: Message, words: readonly string[]): Command | nul
   const isOf = said.verb === 'ready' ? (word: string) => isBesideReady(word) || isBesideOrder(word) : isBesideOrder;
   const strange = said.others.filter((word) => word !== ref && verbOf(word) !== said.verb);
   if (strange.some((word) => isAgainst(word) || !isOf(word))) return null;
-  if (said.verb === 'confirm') return ref !== null || strange.length === 0 ? { kind: 'confirm', ref } : null;
+  if (said.verb === 'confirm')
+    return ref !== null || strange.every((word) => word === 'i' || word === 'we') ? { kind: 'confirm', ref } : null;
   return { kind: 'ready', ref };
 }
 

@@ -12,7 +12,8 @@ const hasDigits = ({ tokens }: Message) => tokens.some((token) => /^\d/.test(tok
 const asksHowMuch = (tokens: readonly string[]) =>
   tokens.some((word, at) => /^ho?w$/.test(word) && /^m[uch]{2,3}$/.test(tokens[at + 1] ?? ''));
 
-const CASH = /\b(?:cash out|send (?:my |me )?(?:money|cash)|pay me|take (?:out )?(?:my )?money|pay out)\b/;
+const CASH =
+  /\b(?:cash out|send (?:my |me )?(?:money|cash)|send (?:\S+ )*(?:wallet|account)|pay me|take (?:out )?(?:my )?money|pay out)\b/;
 
 /** What is asked of money that leaves, which no message does. */
 function readWithdraw({ tokens }: Message): Command | null {
@@ -38,6 +39,7 @@ const STOPPING = new Set([
   'alerts',
   'again',
   'your',
+  'to',
 ]);
 
 /** Stop and start, where nothing else is said. */
@@ -95,6 +97,9 @@ function readTrade(message: Message): Command | null {
 /** So many words at most that mean nothing here: what machines and advertisements write has more. */
 const MOST_STRANGE = 3;
 
+/** Somebody asks how this is used. */
+const ASKS_HOW = /^how$|\bhow (?:do|does|can) (?:i|it|this)\b.*\b(?:use|work|works)\b|^what can i do\b/;
+
 function readOwn({ tokens, words }: Message): Command | null {
   const letters = tokens.filter((word) => /^[a-z]/.test(word));
   const strange = letters.filter((word) => !isJoining(word) && verbOf(word) === null);
@@ -103,7 +108,7 @@ function readOwn({ tokens, words }: Message): Command | null {
     return { kind: 'balance' };
   if (says(tokens, 'orders')) return { kind: 'orders', ref: null };
   const isGreeting = letters.every((word) => isJoining(word)) && words.some((word) => isPolite(word));
-  return says(tokens, 'help') || isGreeting || letters.join(' ') === 'how' ? { kind: 'help' } : null;
+  return says(tokens, 'help') || isGreeting || ASKS_HOW.test(letters.join(' ')) ? { kind: 'help' } : null;
 }
 
 /** What a message asks for. What is not clear is `unclear`; nothing that binds is ever guessed. */

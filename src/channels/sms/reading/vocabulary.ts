@@ -4,11 +4,26 @@ import { isOneSlip, LEAST_MISSPELT } from '#kernel/one-slip.ts';
 const VERBS = {
   price: ['price', 'prices', 'pricing', 'rate', 'rates', 'cost', 'costs', 'howmuch', 'boo', 'eboo', 'sen', 'ahe'],
   sell: ['sell', 'selling', 'sale', 'ton', 'meton', 'offer'],
-  confirm: ['yes', 'y', 'yh', 'yess', 'yeah', 'yep', 'ok', 'okay', 'confirm', 'confirmed', 'accept', 'agree', 'aane'],
+  confirm: [
+    'yes',
+    'y',
+    'yh',
+    'yess',
+    'yeah',
+    'yep',
+    'ok',
+    'okay',
+    'confirm',
+    'confirmed',
+    'accept',
+    'accepted',
+    'agree',
+    'aane',
+  ],
   decline: ['no', 'n', 'nope', 'decline', 'reject', 'refuse', 'cancel', 'daabi', 'dabi'],
   ready: ['ready', 'packed'],
   code: ['code', 'codes'],
-  balance: ['bal', 'balance', 'money', 'sika', 'wallet'],
+  balance: ['bal', 'balance', 'money', 'sika', 'wallet', 'account', 'acct'],
   orders: ['order', 'orders', 'status'],
   stop: ['stop', 'stopp', 'unsubscribe', 'optout', 'gyae'],
   start: ['start', 'subscribe', 'unstop'],
@@ -77,7 +92,7 @@ const list = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/))
 /** Politeness and calls to somebody, which mean nothing else. */
 const POLITE = list(
   `please pls plz pliz plss abeg kindly hello hi hey good morning afternoon evening farmgate sir madam madame boss bro
-   sister chale charley thanks thank you tanks thx u mepa wo kyew mepakyew mepawokyew medaase meda ase dear team god bless dey`,
+   sister chale charley o oh sorry thanks thank you tanks thx u mepa wo kyew mepakyew mepawokyew medaase meda ase dear team god bless dey`,
 );
 
 /** Words that join the others. */

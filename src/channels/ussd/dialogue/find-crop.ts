@@ -23,7 +23,8 @@ function rank(name: string, typed: string): number {
   if (typed.length < LEAST_LETTERS) return NO_MATCH;
   if (name.startsWith(typed)) return 1;
   if (name.split(' ').includes(typed)) return 2;
-  return typed.length > LEAST_LETTERS && isOneSlip(name, typed) ? 3 : NO_MATCH;
+  const isSlip = isOneSlip(name, typed) || isOneSlip(name, typed.replace(SINGULAR, ''));
+  return typed.length > LEAST_LETTERS && isSlip ? 3 : NO_MATCH;
 }
 
 /** How well a name fits: as it is, as its beginning, as one of its words, or but for one slip. */

@@ -26,6 +26,11 @@ export const SEND_BY_ADDRESS_AT_ALL: Limit = { ...SEND_BY_ADDRESS, most: 1000 };
 /** A browser that the account knows has an allowance of its own, which strangers cannot use up. */
 export const SEND_BY_KNOWN_BROWSER: Limit = { name: 'send:known', most: 3, windowMs: 15 * MINUTE_MS };
 export const SEND_BY_KNOWN_BROWSER_A_DAY: Limit = { name: 'send:known-day', most: 10, windowMs: DAY_MS };
+/**
+ * Codes for what an SMS asks, by its number. A sender can be forged, so they use up nothing that signs in or confirms.
+ */
+export const LINE_CODES: Limit = { name: 'line:codes', most: 3, windowMs: 15 * MINUTE_MS };
+export const LINE_CODES_A_DAY: Limit = { name: 'line:codes-day', most: 10, windowMs: DAY_MS };
 export const REGISTER_BY_ACCOUNT: Limit = { name: 'register:account', most: 5, windowMs: 60 * MINUTE_MS };
 /**
  * Registrations with e-mail addresses that have an account: each tells who tries that there is one, so nobody tries

@@ -38,6 +38,10 @@ async function ownAllowance(call: Call, { personId, sentTo }: Asked): Promise<st
  */
 async function countSending(call: Call, asked: Asked): Promise<void> {
   const { personId, sentTo } = asked;
+  if (asked.purpose === 'line_act') {
+    await countAttempt(call, limits.LINE_CODES, sentTo);
+    return countAttempt(call, limits.LINE_CODES_A_DAY, sentTo);
+  }
   if (personId !== null) await countAttempt(call, limits.SEND_BY_PERSON, personId);
   const own = await ownAllowance(call, asked);
   if (own !== null) {
