@@ -25,7 +25,7 @@ export function isGatewayCall(context: Context, { known, addresses, trustProxy }
   return addresses.length === 0 || addresses.includes(callerAddress(context, trustProxy));
 }
 
-export const plainAnswer = (text: string, status: 400 | 404 | 413) =>
+export const plainResponse = (text: string, status: 400 | 404 | 413) =>
   new Response(text, { status, headers: { ...API_HEADERS, 'content-type': 'text/plain; charset=utf-8' } });
 
 /** The refusal of what another site's page sends; null for our own. */

@@ -7,8 +7,8 @@ import { type BucketConfig, bucketEnvironment, readBucket } from './files/bucket
 import { type ClamdAddress, clamdEnvironment, readClamd } from './files/clamd-config.ts';
 import { type PaymentsConfig, paymentsEnvironment, readPayments } from './payments-config.ts';
 import { outgoingEnvironment, type OutgoingConfig, readOutgoing } from './outgoing-config.ts';
-import { readSms, type SmsConfig, smsEnvironment } from './sms-config.ts';
-import { readUssd, type UssdConfig, ussdEnvironment } from './ussd-config.ts';
+import { readSms, type SmsConfig, smsEnvironment } from './telephone/sms-config.ts';
+import { readUssd, type UssdConfig, ussdEnvironment } from './telephone/ussd-config.ts';
 import { readTelemetry, type TelemetryConfig, telemetryEnvironment } from './telemetry/telemetry-config.ts';
 
 const key = z.string().regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal characters');

@@ -29,8 +29,7 @@ import { productGauges } from './operations/product-gauges.ts';
 import { createReadiness, type Readiness } from './readiness.ts';
 import { type Databases, openDatabases } from './open-databases.ts';
 import { passwordShown } from '#slices/identity/server/index.ts';
-import { createSmsChannel, type SmsChannel } from '#channels/sms/channel.ts';
-import { tellBySms } from './ports/notification-ports.ts';
+import type { SmsChannel } from '#channels/sms/channel.ts';
 import { mountSlices } from './slices.ts';
 
 const RELAY_EVERY_MS = 150;
@@ -100,6 +99,11 @@ function unlessTooFar(job: ScheduledJob, clock: DatabaseClock | null): Scheduled
   return { ...job, run: async (platform, now) => (clock.isTooFar() ? 0 : job.run(platform, now)) };
 }
 
+/** The scheduled jobs of all slices that run here. */
+function jobsOf(slices: readonly Slice[], { withoutJobs = [] }: ComposeOptions): ScheduledJob[] {
+  return slices.flatMap(({ jobs }) => jobs).filter(({ name }) => !withoutJobs.includes(name));
+}
+
 /** Where files wait while they come in; scanned there, where a scanner is set up. */
 function spoolOf({ dataDir, clamd }: Config): Spool {
   const spool = diskSpool(path.join(dataDir, 'incoming'));
@@ -147,8 +151,7 @@ export function compose(config: Config, options: ComposeOptions = {}): Product {
   const databaseClock = options.clock ? null : createDatabaseClock(() => databaseMs(db), log);
   const clock = options.clock ?? databaseClock ?? systemClock;
   const { platform, connect } = wire(config, databases, { clock, log, telemetry });
-  let sms: SmsChannel | null = null;
-  const mounted = mountSlices(platform, () => sms);
+  const mounted = mountSlices(platform);
   const slices = options.slices ?? mounted.slices;
   // What subscribers record in the relay's own transactions it finds by itself.
   const relay = createRelay(
@@ -174,10 +177,7 @@ export function compose(config: Config, options: ComposeOptions = {}): Product {
       openStreams.beat,
       rowCountJob,
       writingReports(reports, openStreams.processId),
-      ...slices
-        .flatMap(({ jobs }) => jobs)
-        .filter(({ name }) => !options.withoutJobs?.includes(name))
-        .map((job) => unlessTooFar(job, databaseClock)),
+      ...jobsOf(slices, options).map((job) => unlessTooFar(job, databaseClock)),
     ],
     { platform: () => platform, reports, activity },
   );
@@ -194,7 +194,6 @@ export function compose(config: Config, options: ComposeOptions = {}): Product {
     platform,
     hooks,
   );
-  sms = createSmsChannel({ dispatcher, platform, viewers: mounted.viewers, tell: tellBySms });
   const live = createLiveHub(config.directDatabaseUrl, log);
   const readiness = createReadiness(db, databaseClock);
   telemetry.observe(productGauges({ ...databases, clock: platform.clock, config, slices, readiness }));
@@ -202,7 +201,7 @@ export function compose(config: Config, options: ComposeOptions = {}): Product {
     platform,
     slices,
     dispatcher,
-    sms,
+    sms: mounted.connectSms(dispatcher),
     relay,
     runner,
     activity,

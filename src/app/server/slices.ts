@@ -1,7 +1,7 @@
 import type { SmsChannel } from '#channels/sms/channel.ts';
 import { smsWork } from '#channels/sms/work.ts';
 import { ussdWork } from '#channels/ussd/sweep.ts';
-import type { Hooks } from '#platform/http/dispatcher.ts';
+import type { Dispatcher, Hooks } from '#platform/http/dispatcher.ts';
 import type { Viewers } from '#platform/http/origin.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Slice } from '#platform/slice.ts';
@@ -34,7 +34,7 @@ import { standingSlice } from '#slices/standing/server/index.ts';
 import { suspicionsSlice } from '#slices/suspicions/server/index.ts';
 import { transportSlice } from '#slices/transport/server/index.ts';
 import { feePeople } from './ports/fee-people.ts';
-import { notificationPorts } from './ports/notification-ports.ts';
+import { notificationPorts, notifyBySms } from './ports/notification-ports.ts';
 import { paymentProviders } from './ports/payment-ports.ts';
 
 /** What the slices bring into the process. */
@@ -42,10 +42,13 @@ export interface Mounted {
   readonly slices: readonly Slice[];
   readonly viewers: Viewers;
   readonly noteAct: Hooks['noteAct'];
+  /** Answers SMS that people send, by the calls of this process. */
+  connectSms(dispatcher: Dispatcher): SmsChannel;
 }
 
-/** Every slice, lowest first, with the adapters of its ports. `sms` is there once the process is wired. */
-export function mountSlices(platform: Platform, sms: () => SmsChannel | null): Mounted {
+/** Every slice, lowest first, with the adapters of its ports. */
+export function mountSlices(platform: Platform): Mounted {
+  const sms = smsWork();
   const payments = paymentProviders(platform.config.payments, platform.clock);
   const keepers = () => new Map(slices.flatMap(({ name, personal }) => (personal ? [[name, personal] as const] : [])));
   const carriers = () => Object.assign({}, ...slices.map(({ carries }) => carries ?? {}));
@@ -79,7 +82,9 @@ export function mountSlices(platform: Platform, sms: () => SmsChannel | null): M
     dashboardSlice(),
     adminSlice(carriers),
     ussdWork(),
-    smsWork(sms),
+    sms.slice,
   ];
-  return { slices, viewers: { ...viewersOf(platform), acting: actingIn(platform) }, noteAct };
+  const viewers = { ...viewersOf(platform), acting: actingIn(platform) };
+  const connectSms = (dispatcher: Dispatcher) => sms.connect({ dispatcher, platform, viewers, notify: notifyBySms });
+  return { slices, viewers, noteAct, connectSms };
 }

@@ -150,7 +150,7 @@ describe('a fault while an act is under way', () => {
     let faults = 1;
     const channel = createSmsChannel({
       ...trade.app.product,
-      tell: async (_tx, { text }) => {
+      notify: async (_tx, { text }) => {
         faults -= 1;
         if (faults >= 0) throw new Error('The outbox is away.');
         told.push(text);
@@ -173,7 +173,7 @@ describe('a fault while an act is under way', () => {
     const channel = createSmsChannel({
       ...trade.app.product,
       viewers: { ...trade.app.product.viewers, read: async () => Promise.reject(new Error('The database is away.')) },
-      tell: async (_tx, { text }) => void told.push(text),
+      notify: async (_tx, { text }) => void told.push(text),
     });
     await channel.take('africastalking', { id: newId(), from: phone.number, to: null, text: 'bal', date: '' });
     for (let time = 0; time < 3; time += 1) {

@@ -152,7 +152,7 @@ describe('a fault', () => {
   let isBroken = true;
   const channel = createSmsChannel({
     ...app.product,
-    tell: async (_tx, { text }) => {
+    notify: async (_tx, { text }) => {
       if (isBroken) throw new Error('The outbox is away.');
       told.push(text);
     },
@@ -173,7 +173,7 @@ describe('a fault', () => {
   });
 
   test('two processes that are handed one message answer it once', async () => {
-    const other = createSmsChannel({ ...app.product, tell: async (_tx, { text }) => void told.push(text) });
+    const other = createSmsChannel({ ...app.product, notify: async (_tx, { text }) => void told.push(text) });
     const message = sms(newId());
     const before = told.length;
     await Promise.all([channel, other, channel, other].map((each) => each.take('africastalking', message)));

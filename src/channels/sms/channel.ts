@@ -32,7 +32,7 @@ import {
 import { type Line, writingOf } from './writing.ts';
 
 /** An answer on its way to the outbox of notices, in the transaction that notes it. */
-export interface Told {
+export interface OutgoingAnswer {
   readonly phone: Phone;
   readonly text: string;
   /** Nobody but the owner of the number may read it. */
@@ -46,7 +46,7 @@ export interface SmsChannelDeps {
   readonly dispatcher: Dispatcher;
   readonly platform: Platform;
   readonly viewers: Viewers;
-  tell(tx: Tx, told: Told): Promise<void>;
+  notify(tx: Tx, answer: OutgoingAnswer): Promise<void>;
 }
 
 export interface SmsChannel {
@@ -156,13 +156,13 @@ class Messages implements SmsChannel {
   }
 
   /** Notes the answer and hands it to the outbox in one transaction, so that it leaves once. */
-  async #tell({ id, quiet }: SmsRow, phone: Phone, answer: Answer): Promise<string | null> {
-    const { platform, tell } = this.#deps;
+  async #send({ id, quiet }: SmsRow, phone: Phone, answer: Answer): Promise<string | null> {
+    const { platform, notify } = this.#deps;
     const now = platform.clock.now();
     return platform.db.transaction(async (tx) => {
       const isFirst = await markAnswered(tx, id, now);
       if (!isFirst || answer === null || quiet !== null) return null;
-      await tell(tx, { ...answer, phone, key: `sms:${id}`, at: now });
+      await notify(tx, { ...answer, phone, key: `sms:${id}`, at: now });
       return answer.secret ? null : answer.text;
     });
   }
@@ -174,11 +174,11 @@ class Messages implements SmsChannel {
     const row = await takeSms(platform.db, { id, now, since: after(now, -TRY_MS), most: MOST_TRIES });
     if (row === null || !isPhone(row.phone)) return null;
     try {
-      return await this.#tell(row, row.phone, await this.#answerTo(row, row.phone));
+      return await this.#send(row, row.phone, await this.#answerTo(row, row.phone));
     } catch (error) {
       platform.log.error({ sms: id, fault: errorTrace(error) }, 'an SMS could not be answered');
       if (row.tries < MOST_TRIES) return null;
-      return this.#tell(row, row.phone, { text: smsWords('failed'), secret: false });
+      return this.#send(row, row.phone, { text: smsWords('failed'), secret: false });
     }
   }
 

@@ -1,4 +1,4 @@
-import type { SmsGatewayName } from '#platform/sms-config.ts';
+import type { SmsGatewayName } from '#platform/telephone/sms-config.ts';
 
 /** An SMS as a gateway hands it on. */
 export interface InboundSms {

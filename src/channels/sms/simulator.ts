@@ -3,7 +3,7 @@ import { bodyWithin } from '#platform/http/bounds/body-within.ts';
 import { API_HEADERS } from '#platform/http/security-headers.ts';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { fromAnotherSite, plainAnswer } from '../gateway-door.ts';
+import { fromAnotherSite, plainResponse } from '../gateway-door.ts';
 import type { SmsChannel } from './channel.ts';
 
 const LARGEST_BYTES = 4 * 1024;
@@ -16,12 +16,12 @@ const written = z.strictObject({ phone: z.string().max(40), text: z.string().min
  */
 export function mountSmsSimulator(channel: SmsChannel): Hono {
   const app = new Hono();
-  const tooLarge = () => plainAnswer('Too large.', 413);
+  const tooLarge = () => plainResponse('Too large.', 413);
   app.post('/sms/simulator', bodyWithin(LARGEST_BYTES, tooLarge), async (context) => {
     const foreign = fromAnotherSite(context.req.raw.headers);
     if (foreign !== null) return foreign;
     const parsed = written.safeParse(await context.req.json().catch(() => null));
-    if (!parsed.success) return plainAnswer('This is no SMS.', 400);
+    if (!parsed.success) return plainResponse('This is no SMS.', 400);
     const { phone: from, text } = parsed.data;
     const said = await channel.take('simulator', { id: newId(), from, to: null, text, date: '' });
     return new Response(JSON.stringify({ said }), { headers: { ...API_HEADERS, 'content-type': 'application/json' } });

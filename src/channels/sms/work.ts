@@ -1,6 +1,6 @@
 import { after, DAY_MS, MINUTE_MS } from '#kernel/time.ts';
 import type { ScheduledJob, Slice } from '#platform/slice.ts';
-import type { SmsChannel } from './channel.ts';
+import { createSmsChannel, type SmsChannel, type SmsChannelDeps } from './channel.ts';
 import { sweepSms } from './store.ts';
 
 /** Gateways repeat within hours, and limits look back a day. */
@@ -15,18 +15,25 @@ const sweep: ScheduledJob = {
   },
 };
 
-/**
- * What the channel brings into the process beside its door: it has no endpoints of its own. `channel`: null until the
- * process is wired.
- */
-export function smsWork(channel: () => SmsChannel | null): Slice {
+/** What the channel brings into the process beside its door: it has no endpoints of its own. */
+export interface SmsWork {
+  readonly slice: Slice;
+  /** Makes the channel, once there is somebody to call. */
+  connect(deps: SmsChannelDeps): SmsChannel;
+}
+
+export function smsWork(): SmsWork {
+  let channel: SmsChannel | null = null;
   const catchUp: ScheduledJob = {
     name: 'sms.catch_up',
     everyMs: MINUTE_MS,
     run: async () => {
-      await channel()?.catchUp();
+      await channel?.catchUp();
       return 0;
     },
   };
-  return { name: 'sms', routes: [], subscribers: [], jobs: [sweep, catchUp] };
+  return {
+    slice: { name: 'sms', routes: [], subscribers: [], jobs: [sweep, catchUp] },
+    connect: (deps) => (channel = createSmsChannel(deps)),
+  };
 }

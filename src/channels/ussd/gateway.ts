@@ -1,4 +1,4 @@
-import type { UssdGatewayName } from '#platform/ussd-config.ts';
+import type { UssdGatewayName } from '#platform/telephone/ussd-config.ts';
 import type { Phone } from '#kernel/ghana/phone.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Platform } from '#platform/platform.ts';
 import { bodyWithin } from '#platform/http/bounds/body-within.ts';
 import { API_HEADERS } from '#platform/http/security-headers.ts';
 import { Hono, type Context } from 'hono';
-import { isGatewayCall, plainAnswer } from '../gateway-door.ts';
+import { isGatewayCall, plainResponse } from '../gateway-door.ts';
 import type { UssdChannel } from './channel.ts';
 import { mountSimulator } from './simulator.ts';
 import type { UssdGateway } from './gateway.ts';
@@ -20,14 +20,14 @@ interface Door {
 export function mountUssd({ channel, gateways, platform }: Door): Hono {
   const app = new Hono();
   const { ussd, trustProxy } = platform.config;
-  const tooLarge = () => plainAnswer('Too large.', 413);
+  const tooLarge = () => plainResponse('Too large.', 413);
   for (const gateway of gateways) {
     const known = ussd.secrets[gateway.name];
     const serve = async (context: Context) => {
       if (!isGatewayCall(context, { known, addresses: ussd.addresses, trustProxy }))
-        return plainAnswer('Not found.', 404);
+        return plainResponse('Not found.', 404);
       const request = gateway.read(await context.req.text());
-      if (request === null) return plainAnswer('This is no step of a dialogue.', 400);
+      if (request === null) return plainResponse('This is no step of a dialogue.', 400);
       const { contentType, body } = gateway.write(request, await channel.take(gateway.name, request));
       return new Response(body, { headers: { ...API_HEADERS, 'content-type': contentType } });
     };
@@ -40,6 +40,6 @@ export function mountUssd({ channel, gateways, platform }: Door): Hono {
     app.post(`/ussd/${gateway.name}/:secret`, bodyWithin(LARGEST_STEP_BYTES, tooLarge), handle);
   }
   if (ussd.simulator) app.route('/', mountSimulator(channel));
-  app.all('/ussd/*', () => plainAnswer('Not found.', 404));
+  app.all('/ussd/*', () => plainResponse('Not found.', 404));
   return app;
 }

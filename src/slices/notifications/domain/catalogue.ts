@@ -16,7 +16,6 @@ import { orderNotices } from './notices/orders.ts';
 import { changeNotices } from './notices/changes.ts';
 import { standingNotices } from './notices/standing.ts';
 import { harvestNotices } from './notices/harvests.ts';
-import { lineNotices } from './notices/lines.ts';
 import { lotNotices } from './notices/lots.ts';
 import { priceNotices } from './notices/prices.ts';
 import { quoteNotices } from './notices/quotes.ts';
@@ -51,7 +50,6 @@ export const NOTICES = {
   ...requestNotices,
   ...accountNotices,
   ...accessNotices,
-  ...lineNotices,
   ...exportNotices,
   ...consentNotices,
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text, unset } from './environment.ts';
+import { text, unset } from '../environment.ts';
 
 const secret = unset(z.string().regex(/^[\w-]{24,100}$/, 'Give 24 or more letters, digits, dashes or underscores.'));
 
