@@ -36,6 +36,8 @@ const LEAST_WHOLE = 3;
 const LEAST_BEGUN = 4;
 const LEAST_SLIPPED = 5;
 
+const FITS: readonly CropFit[] = ['whole', 'begun', 'word', 'slip'];
+
 const LEAST: Readonly<Record<CropFit, number>> = {
   whole: LEAST_WHOLE,
   begun: LEAST_BEGUN,
@@ -54,15 +56,17 @@ function* stretchesOf(words: readonly string[]): Generator<Found<null>> {
       };
 }
 
-/** The crops that are named among words; a name as it is written comes before one with a slip. */
+/** The crops that are named among words; a name as it is written comes before one that is begun or has a slip. */
 export function cropAmong(words: readonly string[]): Found<readonly Crop[]> | null {
-  for (const wanted of ['whole', 'begun', 'word', 'slip'] as const)
-    for (const { named, rest } of stretchesOf(words)) {
-      if (named.length < LEAST[wanted] || COMMON.has(named) || isJoining(named)) continue;
-      const { crops, fit } = cropsFitting(named);
-      if (fit === wanted) return { what: crops, named, rest };
-    }
-  return null;
+  let best: (Found<readonly Crop[]> & { readonly fit: CropFit }) | null = null;
+  for (const { named, rest } of stretchesOf(words)) {
+    if (COMMON.has(named) || isJoining(named)) continue;
+    const { crops, fit } = cropsFitting(named);
+    if (fit === null || named.length < LEAST[fit] || (fit !== 'whole' && named.includes(' '))) continue;
+    if (best === null || FITS.indexOf(fit) < FITS.indexOf(best.fit)) best = { what: crops, named, rest, fit };
+    if (fit === 'whole') break;
+  }
+  return best;
 }
 
 const KNOWN = wellKnownPlaces.map((place) => ({ place, plain: plainText(place.name) }));

@@ -7,11 +7,23 @@ const GLUED = /^(yes|ok|no|ready|code|confirm|accept|decline|aane|daabi|order)(\
 const SIX_DIGITS = /^\d{6}$/;
 const MOST_VOWELS = 1;
 
-/** Whether a word can be the number of an order, or its end: it has a digit, or is six letters that are no word. */
-function isRef(word: string): boolean {
+/** The letters of such numbers: none that looks like a digit. */
+const LETTERS = /^[a-hj-np-z]{6}$/;
+
+/** Whether a word is the number of an order, or its end: it has a digit, or is six letters that are no word. */
+function isRef(word: string, { capitals }: Message): boolean {
   if (!/^[a-z0-9]{3,6}$/.test(word)) return false;
   if (/\d/.test(word)) return true;
-  return word.length === 6 && (word.match(/[aeiou]/g) ?? []).length <= MOST_VOWELS;
+  if (!LETTERS.test(word)) return false;
+  return capitals.has(word) || (word.match(/[aeiou]/g) ?? []).length <= MOST_VOWELS;
+}
+
+/** The numbers of orders among words: where nothing else is said, any six letters of such numbers are one. */
+function refsAmong(words: readonly string[], message: Message): string[] {
+  const refs = words.filter((word) => isRef(word, message));
+  if (refs.length > 0) return refs;
+  const meaning = words.filter((word) => !isBesideOrder(word) && !isBesideReady(word) && verbOf(word) === null);
+  return meaning.length === 1 ? meaning.filter((word) => LETTERS.test(word) && !isAgainst(word)) : [];
 }
 
 /** The words of what is said about an order: glued ones apart, the word for 'number' left out. */
@@ -57,7 +69,7 @@ function declined({ others }: Said, ref: string | null): Command | null {
 function readOrderAct(message: Message, words: readonly string[]): Command | null {
   const said = saidIn(words);
   if (said === null || message.asks || isAsking(message.words[0] ?? '')) return null;
-  const refs = said.others.filter(isRef);
+  const refs = refsAmong(said.others, message);
   const [ref = null] = refs;
   if (refs.length > 1) return null;
   if (said.verb === 'decline') return declined(said, ref);
@@ -74,7 +86,7 @@ export function readAct(message: Message): Command | null {
   const words = wordsOf(message);
   const [only = ''] = words;
   if (words.length === 1 && SIX_DIGITS.test(only)) return { kind: 'answer', ref: only };
-  const ref = words.find(isRef) ?? null;
+  const [ref = null] = refsAmong(words, message);
   if (words.some((word) => verbOf(word) === 'code'))
     return ref !== null && SIX_DIGITS.test(ref) ? { kind: 'answer', ref } : { kind: 'code', ref };
   const act = readOrderAct(message, words);

@@ -16,15 +16,24 @@ function namesOf({ name, names, kinds, misspelt }: Crop): string[] {
   return [name, ...Object.values(names).flat(), ...kinds, ...misspelt].map(simple);
 }
 
-const NAMED = crops.map((crop) => ({ crop, names: namesOf(crop) }));
+/** A name, and the same of one alone. */
+interface Name {
+  readonly plain: string;
+  readonly singular: string;
+  readonly words: readonly string[];
+}
 
-function rank(name: string, typed: string): number {
-  if (name === typed || name === typed.replace(SINGULAR, '') || name.replace(SINGULAR, '') === typed) return 0;
-  if (typed.length < LEAST_LETTERS) return NO_MATCH;
-  if (name.startsWith(typed)) return 1;
-  if (name.split(' ').includes(typed)) return 2;
-  const isSlip = isOneSlip(name, typed) || isOneSlip(name, typed.replace(SINGULAR, ''));
-  return typed.length > LEAST_LETTERS && isSlip ? 3 : NO_MATCH;
+const nameOf = (plain: string): Name => ({ plain, singular: plain.replace(SINGULAR, ''), words: plain.split(' ') });
+
+const NAMED = crops.map((crop) => ({ crop, names: namesOf(crop).map(nameOf) }));
+
+function rank(name: Name, typed: Name): number {
+  if (name.plain === typed.plain || name.plain === typed.singular || name.singular === typed.plain) return 0;
+  if (typed.plain.length < LEAST_LETTERS) return NO_MATCH;
+  if (name.plain.startsWith(typed.plain)) return 1;
+  if (name.words.includes(typed.plain)) return 2;
+  const isSlip = isOneSlip(name.plain, typed.plain) || isOneSlip(name.plain, typed.singular);
+  return typed.plain.length > LEAST_LETTERS && isSlip ? 3 : NO_MATCH;
 }
 
 /** How well a name fits: as it is, as its beginning, as one of its words, or but for one slip. */
@@ -33,8 +42,8 @@ const FITS: readonly CropFit[] = ['whole', 'begun', 'word', 'slip'];
 
 /** The crops that a typed name may mean, and how well it fits: only the best kind of fit counts. */
 export function cropsFitting(text: string): { readonly crops: readonly Crop[]; readonly fit: CropFit | null } {
-  const typed = simple(text);
-  if (typed === '') return { crops: [], fit: null };
+  const typed = nameOf(simple(text));
+  if (typed.plain === '') return { crops: [], fit: null };
   const ranked = NAMED.map(({ crop, names }) => ({ crop, fit: Math.min(...names.map((name) => rank(name, typed))) }));
   const best = Math.min(...ranked.map(({ fit }) => fit));
   return {
