@@ -87,6 +87,12 @@ describe('somebody registered', () => {
     expect(await new SmsPhone(app, viewer.phone ?? '').ask('bal')).toContain('not registered');
   });
 
+  test('is a stranger as an administrator, whose sessions need more than a number', async () => {
+    const viewer = await app.person({ role: 'admin', phone: newPhone() });
+    await rowsIn(app.platform.db, 'update users set phone_verified_at = now() where id = $1', [viewer.id]);
+    expect(await new SmsPhone(app, viewer.phone ?? '').ask('bal')).toContain('not registered');
+  });
+
   test('hears that the account is deactivated', async () => {
     const viewer = await app.person({ role: 'farmer', phone: newPhone() });
     await rowsIn(app.platform.db, 'update users set phone_verified_at = now(), is_active = false where id = $1', [

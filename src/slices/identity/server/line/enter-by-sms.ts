@@ -1,4 +1,5 @@
 import { refused } from '#kernel/refusal.ts';
+import { SELECTABLE_ROLES } from '#kernel/role.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
 import type { askLineCode, loginByLineCode } from '../../contract-line.ts';
@@ -11,10 +12,11 @@ import { lineIn } from './check-pin.ts';
 import { openSmsSession } from './line-session.ts';
 import { lineOf, type LineRow } from './store-pins.ts';
 
-/** Whose number wrote; refuses a number that nobody confirmed, and a deactivated account. */
+/** Whose number wrote; refuses one that nobody confirmed or an administrator has, and a deactivated account. */
 async function personIn(call: Call): Promise<LineRow> {
   const row = await lineOf(call.platform.db, lineIn(call));
-  if (row === null) throw refused('line.unknown', 'Nobody has registered this number.');
+  if (row === null || !SELECTABLE_ROLES.some((role) => role === row.role))
+    throw refused('line.unknown', 'Nobody has registered this number.');
   if (!row.is_active) throw refused('session.deactivated', 'This account is deactivated. Contact support.');
   return row;
 }
