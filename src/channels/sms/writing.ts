@@ -1,14 +1,13 @@
 import type { Phone } from '#kernel/ghana/phone.ts';
 import { seal, unseal } from '#platform/encryption.ts';
 import type { Platform } from '#platform/platform.ts';
-import { askLineCode, enterBySms, loginByLineCode } from '#slices/identity/contract-line.ts';
+import { askLineCode, enterBySms, LONGEST_ABOUT, loginByLineCode } from '#slices/identity/contract-line.ts';
 import { saveChoices } from '#slices/notifications/contract.ts';
 import type { AnyEndpoint } from '#wire/endpoint.ts';
 import type { LineApi } from '#channels/ussd/line-api.ts';
 import { act, type Waiting, type Writing } from './answers/answer.ts';
 import { onePart, smsWords } from './answers/words.ts';
 import { actOf, dropAct, putAct } from './store.ts';
-import { LONGEST_ABOUT } from '#slices/identity/contract-line.ts';
 
 /** Beside reading: what an SMS may do without a code, since it binds nobody and moves nothing. */
 const FREE: ReadonlySet<string> = new Set([enterBySms, askLineCode, loginByLineCode, saveChoices].map(({ id }) => id));
