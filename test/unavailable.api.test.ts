@@ -58,6 +58,7 @@ beforeEach(async () => {
     apiContext,
     viewerContext: createContext(null),
     actingContext: createContext(null),
+    seeingContext: createContext(null),
     formContext: createContext<FormData | null>(null),
     nonceContext: createContext(''),
     originContext: createContext(''),

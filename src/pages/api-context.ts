@@ -17,7 +17,19 @@ export interface ActingFor {
 /** For whom the signed-in person acts, or null. */
 export const actingContext = createContext<ActingFor | null>(null);
 
-/** The signed-in person, or whom they act for, or null. */
+/** As whom an administrator sees, as their pages show it. */
+export interface SeeingAs {
+  readonly personName: string;
+  /** ISO 8601. */
+  readonly until: string;
+  /** It has ended, and everything but stopping is refused. */
+  readonly isOver: boolean;
+}
+
+/** As whom the signed-in administrator sees, or null. */
+export const seeingContext = createContext<SeeingAs | null>(null);
+
+/** The signed-in person, or whom they act for or see as, or null. */
 export const viewerContext = createContext<Viewer | null>(null);
 
 /** The form that was sent, read within the bounds of its page; null where none was. */

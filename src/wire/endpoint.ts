@@ -70,9 +70,20 @@ export interface Endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.
   readonly maxBytes: number;
   /** Opens a picture: one person's calls wait for each other, and take turns with those of others. */
   readonly opensPictures: boolean;
+  /**
+   * What an administrator gets who sees as somebody else. Only what is read can be `shown`, and files, redirects, what
+   * asks for a password and what a secret in the path opens are `hidden` where nothing else is said; `self` is called
+   * as the administrator themselves.
+   */
+  readonly seenAs: SeenAs;
+  /** Fields of the output, however deep, that are null for an administrator who sees as somebody else. */
+  readonly withheld: readonly string[];
   /** Fields of the body that the audit log keeps when an admin calls. Never one with a secret or a document in it. */
   readonly audited: readonly string[];
 }
+
+/** How an endpoint stands to an administrator who sees as somebody else. */
+export type SeenAs = 'shown' | 'hidden' | 'self';
 
 /** An endpoint whatever it takes and answers. */
 export type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
@@ -109,6 +120,7 @@ const defaults = {
   transaction: 'one',
   maxBytes: JSON_MAX_BYTES,
   opensPictures: false,
+  withheld: [],
   audited: [],
 } as const;
 
@@ -120,7 +132,13 @@ export function defineEndpoint<
   B extends z.ZodType = typeof noBody,
 >(spec: Spec<P, Q, B, O>): Endpoint<P, Q, B, O>;
 export function defineEndpoint(spec: Spec<z.ZodType, z.ZodType, z.ZodType, z.ZodType>): AnyEndpoint {
-  return { ...defaults, ...spec };
+  const endpoint = { ...defaults, ...spec };
+  const isPlainRead =
+    endpoint.method === 'GET' &&
+    endpoint.produces === 'json' &&
+    endpoint.asksPassword === false &&
+    !endpoint.path.includes('{token}');
+  return { ...endpoint, seenAs: spec.seenAs ?? (isPlainRead ? 'shown' : 'hidden') };
 }
 
 type Part<K extends string, S extends z.ZodType> =

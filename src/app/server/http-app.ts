@@ -4,7 +4,7 @@ import { Refused } from '#kernel/refusal.ts';
 import { addressBucket } from '#platform/http/bounds/address-bucket.ts';
 import { failedCall, mountApi, noSuchCall, refusedCall } from '#platform/http/mount.ts';
 import { type Opener, STREAM_PLACES, type StreamPlaces, streamPlaces } from '#platform/live/stream-places.ts';
-import { originOf } from '#platform/http/origin.ts';
+import { LIVE_PATH, originOf } from '#platform/http/origin.ts';
 import { API_DOCS_POLICY, apiDocsPage } from '#platform/http/api-docs.ts';
 import { audiencesOf, liveStream } from '#platform/http/live-stream.ts';
 import { openApiDocument } from '#platform/http/openapi.ts';
@@ -93,9 +93,11 @@ export function createHttpApp(product: Product, servePage: ServePage, closing: A
     },
   ]);
   app.get('/.well-known/security.txt', () => securityText(product));
-  app.get('/api/live', async (context) => {
+  app.get(LIVE_PATH, async (context) => {
     const origin = await originOf(context, product.platform, product.viewers);
-    const { viewer, ip } = origin;
+    // Who sees as somebody else hears of what is public alone, and nobody is told that they are there.
+    const { ip } = origin;
+    const viewer = origin.seeing ? null : origin.viewer;
     const leave = placeFor(places, { personId: viewer?.id ?? null, address: addressBucket(ip) });
     if (leave instanceof Response) return leave;
     for (const [name, value] of Object.entries(API_HEADERS)) context.header(name, value);

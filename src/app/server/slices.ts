@@ -16,7 +16,7 @@ import { dashboardSlice } from '#slices/dashboard/server/index.ts';
 import { documentsSlice } from '#slices/documents/server/index.ts';
 import { escrowSlice } from '#slices/escrow/server/index.ts';
 import { harvestsSlice } from '#slices/harvests/server/index.ts';
-import { identitySlice, viewersOf } from '#slices/identity/server/index.ts';
+import { identitySlice, seeingIn, viewersOf } from '#slices/identity/server/index.ts';
 import { ledgerSlice } from '#slices/ledger/server/index.ts';
 import { lotsSlice } from '#slices/lots/server/index.ts';
 import { marketSlice } from '#slices/market/server/index.ts';
@@ -84,7 +84,7 @@ export function mountSlices(platform: Platform): Mounted {
     ussdWork(),
     sms.slice,
   ];
-  const viewers = { ...viewersOf(platform), acting: actingIn(platform) };
+  const viewers = { ...viewersOf(platform), acting: actingIn(platform), seeing: seeingIn(platform) };
   const connectSms = (dispatcher: Dispatcher) => sms.connect({ dispatcher, platform, viewers, notify: notifyBySms });
   return { slices, viewers, noteAct, connectSms };
 }

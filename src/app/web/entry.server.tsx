@@ -13,6 +13,7 @@ export {
   formContext,
   nonceContext,
   originContext,
+  seeingContext,
   viewerContext,
 } from '#pages/api-context.ts';
 

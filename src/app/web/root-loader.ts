@@ -3,7 +3,7 @@ import { countUnread as countUnreadNotices } from '#slices/notifications/contrac
 import { countCart, joinCart } from '#slices/orders/contract-cart.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { LoaderFunctionArgs } from 'react-router';
-import { actingContext, originContext, viewerContext } from '#pages/api-context.ts';
+import { actingContext, originContext, seeingContext, viewerContext } from '#pages/api-context.ts';
 import { cartCutsContext, cutsToast } from './cart-cuts.ts';
 import { readCookie } from '#pages/cookies.ts';
 import { readFlash } from '#pages/flash.ts';
@@ -52,13 +52,15 @@ export async function rootLoader(args: LoaderFunctionArgs) {
   const viewer = args.context.get(viewerContext);
   const toast = cutsToast(args.context.get(cartCutsContext)) ?? readFlash(args.request);
   const acting = args.context.get(actingContext);
+  const seeing = args.context.get(seeingContext);
   const [inCart, notices, messages] =
-    acting === null
+    acting === null && !seeing?.isOver
       ? await Promise.all([cartCount(args, viewer), unreadNotices(args, viewer), unreadMessages(args, viewer)])
       : NOTHING_OF_THEIRS;
   return {
     viewer,
     acting,
+    seeing,
     sessionLost: hasLostSession(args),
     theme: readTheme(args.request),
     toast,

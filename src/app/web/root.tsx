@@ -1,5 +1,5 @@
 import '#ui/theme.css';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import {
   Links,
   Meta,
@@ -26,6 +26,9 @@ import { SessionWatch } from './shell/SessionWatch.tsx';
 import { ShownPageWatch } from './shell/ShownPageWatch.tsx';
 import { shownPage } from './shown-page.ts';
 
+/** Fetched for administrators who see as somebody else, and for nobody else. */
+const SeeingBar = lazy(async () => ({ default: (await import('./shell/seeing/SeeingBar.tsx')).SeeingBar }));
+
 export const loader = rootLoader;
 export const middleware: MiddlewareFunction<Response>[] = [joinCartAfterSignIn];
 export const clientMiddleware = [shownPage.keep];
@@ -45,7 +48,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const page = useRouteLoaderData<typeof rootLoader>('root');
   const theme = page?.theme ?? 'system';
   return (
-    <html lang="en-GH" data-theme={theme === 'system' ? undefined : theme}>
+    <html
+      lang="en-GH"
+      data-theme={theme === 'system' ? undefined : theme}
+      className={page?.seeing ? '[--above:3.75rem]' : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
@@ -68,6 +75,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         </a>
         <NavigationBar />
         <OfflineBanner />
+        {page?.seeing && <SeeingBar seeing={page.seeing} />}
         {children}
         <Toaster flash={page?.toast ?? null} />
         <ScrollRestoration />
@@ -81,7 +89,7 @@ export default function App() {
   const page = useRouteLoaderData<typeof rootLoader>('root');
   const asksWho = useLocation().pathname.startsWith(paths.auth());
   return (
-    <DraftOwnerContext value={page?.viewer?.id ?? ''}>
+    <DraftOwnerContext value={page?.seeing ? null : (page?.viewer?.id ?? '')}>
       <Outlet />
       <SentForms refused={asksWho || page?.toast?.tone === 'bad'} />
       <SessionWatch />

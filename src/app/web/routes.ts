@@ -198,6 +198,7 @@ const routes: RouteConfigEntry[] = [
   route('notifications/unread', '../../slices/notifications/web/unread.ts'),
   route('theme', 'routes/theme.ts'),
   route('start', 'routes/start.ts'),
+  route('see-as/stop', 'routes/stop-seeing.ts'),
   route('*', 'routes/Unknown.tsx'),
 ];
 

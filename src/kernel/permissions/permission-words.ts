@@ -21,6 +21,10 @@ export const PERMISSION_WORDS: Readonly<Record<Permission, PermissionWords>> = {
   settings: { name: 'Settings', text: 'Change fees, delivery types and rules, watch scheduled jobs and the outbox' },
   audit: { name: 'Audit log', text: 'Read who did what' },
   staff: { name: 'Staff', text: 'Make administrators, give and take their permissions' },
+  see_as: {
+    name: 'See as a person',
+    text: 'See for a few minutes what somebody sees, changing nothing; they are notified',
+  },
 };
 
 const named = (needs: readonly Permission[]) => needs.map((permission) => `“${PERMISSION_WORDS[permission].name}”`);

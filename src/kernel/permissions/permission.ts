@@ -13,6 +13,7 @@ export const PERMISSIONS = [
   'settings',
   'audit',
   'staff',
+  'see_as',
 ] as const;
 
 export type Permission = (typeof PERMISSIONS)[number];

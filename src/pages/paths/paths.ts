@@ -124,6 +124,7 @@ export const paths = {
   becomeExpert: () => '/community/become-an-expert',
   question: (id: Id, query: { act?: string; post?: string } = {}) => withQuery(`/community/questions/${id}`, query),
   signOut: () => '/api/logout',
+  stopSeeing: () => '/see-as/stop',
   theme: () => '/theme',
   offline: () => '/offline',
   /** Where the installed app begins. */

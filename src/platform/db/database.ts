@@ -61,6 +61,8 @@ export interface Database extends Tx {
    * cannot be asked; after a lost commit nobody knows whether the work was kept.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** The same connections for what only looks: PostgreSQL refuses every statement that would write (25006). */
+  readOnly(): Database;
   /** Why the database cannot be used for the moment, as far as that is known; else null. */
   away(): string | null;
   close(): Promise<void>;
@@ -271,15 +273,28 @@ export function openDatabase(
     ? (text, values) => withRetries(lines, (ask) => ask(text, values))
     : onAnyLine(lines);
   if (limits.watched) watch.watch(pool);
+  const close = async () => {
+    watch.close();
+    await pool.end();
+  };
+  const base = { pool, away: () => watch.away(), close };
+  const looking: Lines = {
+    ...lines,
+    begin: { ...lines.begin, text: `${lines.begin.text}; set transaction read only` },
+  };
+  const look: Ask = (text, values) => withRetries(looking, (ask) => ask(text, values));
+  const readOnly: Database = {
+    ...base,
+    ...txOf(look),
+    ask: look,
+    transaction: (work) => withRetries(looking, (ask) => work(txOf(ask))),
+    readOnly: () => readOnly,
+  };
   return {
+    ...base,
     ...txOf(single),
-    pool,
     ask: single,
     transaction: (work) => withRetries(lines, (ask) => work(txOf(ask))),
-    away: () => watch.away(),
-    async close() {
-      watch.close();
-      await pool.end();
-    },
+    readOnly: () => readOnly,
   };
 }

@@ -14,6 +14,7 @@ import { z } from 'zod';
 import { addressBucket } from './bounds/address-bucket.ts';
 import type { Act } from './acting.ts';
 import { actOf, asActing } from './as-acting.ts';
+import { asRefusal, asSeeing, readingPlatform, withhold } from './seeing/as-seeing.ts';
 import { auditCall, isAudited } from './audit-call.ts';
 import { earlierResponse, once, type RepeatedCall } from './idempotency.ts';
 import { toProblem } from './problems.ts';
@@ -188,10 +189,15 @@ function turns(): <T>(origin: Origin, endpoint: AnyEndpoint, work: () => Promise
 export function createDispatcher(routes: readonly Route[], platform: Platform, hooks: Hooks): Dispatcher {
   const keepReadLimit = createReadLimit(platform);
   const turnOf = turns();
+  const reading = readingPlatform(platform);
   const routeOf = finder(routes);
 
   async function execute({ run }: Prepared, { route, raw, origin, key }: Request): Promise<Done> {
     const { endpoint } = route;
+    if (origin.seeing) {
+      const call = new CallUnderWay({ tx: reading.db, searches: reading.searches }, reading, origin, null);
+      return { response: await run(call), call };
+    }
     const audited = isAudited(endpoint, origin.viewer);
     const caller = asCaller(endpoint, origin);
     const callOver = (lines: Reads) => new CallUnderWay(lines, platform, caller, key);
@@ -229,13 +235,13 @@ export function createDispatcher(routes: readonly Route[], platform: Platform, h
   return {
     routes,
     async admit(endpoint, raw, origin) {
-      authorize(endpoint, asActing(endpoint, undefined, origin).viewer);
+      authorize(endpoint, asActing(endpoint, undefined, asSeeing(endpoint, origin)).viewer);
       await routeOf(endpoint).admit(raw, { tx: platform.db, now: platform.clock.now(), platform });
     },
     async dispatch(endpoint, raw, origin, idempotencyKey) {
       const route = routeOf(endpoint);
       try {
-        const caller = asActing(endpoint, raw.body, origin);
+        const caller = asActing(endpoint, raw.body, asSeeing(endpoint, origin));
         authorize(endpoint, caller.viewer);
         if (needsPassword(endpoint, caller.viewer) && !(await hooks.passwordShown(origin.headers.get('cookie'))))
           throw askPassword();
@@ -250,10 +256,11 @@ export function createDispatcher(routes: readonly Route[], platform: Platform, h
           if (call.waits) await hooks.settled();
         }
         for (const part of origin.shows ? prepared.shows(response) : []) origin.shows?.add(part);
-        return z.encode(endpoint.output, response);
+        const wire = z.encode(endpoint.output, response);
+        return caller.seeing ? withhold(wire, endpoint.withheld) : wire;
       } catch (error) {
         origin.shows?.add(ALL_PUBLIC);
-        const problem = toProblem(error, endpoint, origin.requestId, platform.log);
+        const problem = toProblem(asRefusal(error, origin), endpoint, origin.requestId, platform.log);
         logRefusal(platform.log, problem, { endpoint, origin });
         throw problem;
       }

@@ -6,6 +6,7 @@ import type { Viewer } from '#wire/viewer.ts';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import type { Acting } from './acting.ts';
+import type { Seeing } from './seeing/seeing.ts';
 import { headersIn, isOverTls } from './host-cookies.ts';
 
 /** Where a call comes from: an HTTP request or a page that is being rendered for one. */
@@ -19,6 +20,8 @@ export interface Origin {
   readonly responseHeaders: Headers;
   /** For whom the viewer acts; left out for everybody who acts for themselves. */
   readonly acting?: Acting;
+  /** As whom an administrator sees; left out for everybody else. */
+  readonly seeing?: Seeing;
   /** The number that the network of the caller's phone vouches for; left out for all that comes over the web. */
   readonly line?: Phone;
 }
@@ -31,7 +34,15 @@ export interface Viewers {
   holds(cookie: string | null, personId: string): Promise<boolean>;
   /** For whom this person acts in this browser. Asks nothing where the cookie names nobody. */
   acting(cookie: string | null, viewer: Viewer): Promise<Acting | null>;
+  /**
+   * As whom this administrator sees in this browser, and notes that they look at this path; null is for what shows
+   * nothing. Asks nothing where no cookie says so.
+   */
+  seeing(cookie: string | null, viewer: Viewer, path: string | null): Promise<Seeing | null>;
 }
+
+/** The stream of news, which tells what changed and shows nothing. */
+export const LIVE_PATH = '/api/live';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
@@ -44,7 +55,7 @@ export function callerAddress(context: Context, trustProxy: boolean): string {
     : 'local';
 }
 
-function requestOf(context: Context, platform: Platform): Omit<Origin, 'viewer' | 'acting'> {
+function requestOf(context: Context, platform: Platform): Omit<Origin, 'viewer' | 'acting' | 'seeing'> {
   const given = context.req.header('x-request-id');
   return {
     requestId: given && REQUEST_ID.test(given) ? given : newId(),
@@ -54,11 +65,19 @@ function requestOf(context: Context, platform: Platform): Omit<Origin, 'viewer' 
   };
 }
 
+/** The path of what a request looks at; null for one that is refused while somebody sees as another, or shows nothing. */
+function pathLookedAt({ method, path }: Context['req']): string | null {
+  return (method === 'GET' || method === 'HEAD') && path !== LIVE_PATH ? path : null;
+}
+
 /** Everything about a request that a call needs to know. */
 export async function originOf(context: Context, platform: Platform, viewers: Viewers): Promise<Origin> {
   const request = requestOf(context, platform);
   const cookie = request.headers.get('cookie');
   const viewer = await viewers.read(cookie);
-  const acting = viewer === null ? null : await viewers.acting(cookie, viewer);
+  if (viewer === null) return { ...request, viewer };
+  const seeing = await viewers.seeing(cookie, viewer, pathLookedAt(context.req));
+  if (seeing !== null) return { ...request, viewer, seeing };
+  const acting = await viewers.acting(cookie, viewer);
   return { ...request, viewer, ...(acting && { acting }) };
 }

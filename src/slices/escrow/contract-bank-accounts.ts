@@ -31,6 +31,7 @@ const accountRefusals = {
 
 export const resolveAccount = defineEndpoint({
   id: 'escrow.resolve_account',
+  seenAs: 'hidden',
   method: 'GET',
   path: '/api/escrow/bank-accounts/name',
   summary: 'The name that a bank account is held under, to be shown before saving it.',

@@ -26,6 +26,7 @@ export const listPayMethods = defineEndpoint({
 
 export const showPayment = defineEndpoint({
   id: 'payments.show',
+  withheld: ['cardPageUrl', 'sandboxUrl'],
   method: 'GET',
   path: '/api/payments/{id}',
   summary: 'Where an attempt to pay stands; a guest shows its secret.',

@@ -76,6 +76,7 @@ const lookUp = {
 export const checkDestination = defineEndpoint({
   ...byRefund,
   id: 'refunds.check_number',
+  seenAs: 'hidden',
   method: 'GET',
   path: '/api/refunds/{id}/another-number',
   summary: 'Whose wallet or account another number is, before a refund is sent there.',

@@ -108,6 +108,7 @@ export const listPaymentMethods = defineEndpoint({
 
 export const resolveName = defineEndpoint({
   id: 'escrow.resolve_name',
+  seenAs: 'hidden',
   method: 'GET',
   path: '/api/escrow/payment-methods/name',
   summary: 'The name that a mobile-money number is registered under, to be shown before saving it.',

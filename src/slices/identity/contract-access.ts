@@ -53,6 +53,7 @@ export type SecondStepView = z.output<typeof secondStepView>;
 
 export const readSecondStep = defineEndpoint({
   id: 'identity.read_second_step',
+  seenAs: 'hidden',
   method: 'GET',
   path: '/api/login/second-step',
   summary: 'What the second step of the sign-in that is under way in this browser asks for.',

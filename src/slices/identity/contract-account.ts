@@ -194,6 +194,7 @@ export type SessionView = z.output<typeof sessionView>;
 
 export const listSessions = defineEndpoint({
   id: 'identity.list_sessions',
+  seenAs: 'hidden',
   method: 'GET',
   path: '/api/account/sessions',
   summary: 'Where you are signed in, the session used last first.',

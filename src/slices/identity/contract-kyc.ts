@@ -88,6 +88,7 @@ export const submitKyc = defineEndpoint({
 
 export const listKycDocuments = defineEndpoint({
   id: 'identity.list_kyc_documents',
+  seenAs: 'hidden',
   method: 'GET',
   path: '/api/kyc/documents',
   summary: 'Your own identity documents, newest first, with everybody else who opened them.',

@@ -139,6 +139,7 @@ export type PinView = z.output<typeof pinView>;
 
 export const readPin = defineEndpoint({
   id: 'identity.read_pin',
+  seenAs: 'hidden',
   method: 'GET',
   path: '/api/account/pin',
   summary: 'Whether your number has a PIN, and whether it is locked.',

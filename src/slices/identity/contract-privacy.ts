@@ -30,6 +30,7 @@ export const askExport = defineEndpoint({
 
 export const listExports = defineEndpoint({
   id: 'identity.list_exports',
+  seenAs: 'hidden',
   method: 'GET',
   path: '/api/account/exports',
   summary: 'Copies of your data, newest first. A link works for a quarter of an hour, for you alone.',

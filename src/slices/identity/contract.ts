@@ -10,6 +10,7 @@ import { email, loginName, password } from './contract-fields.ts';
 import { kycEndpoints } from './contract-kyc.ts';
 import { lineEndpoints } from './contract-line.ts';
 import { privacyEndpoints } from './contract-privacy.ts';
+import { seeAsEndpoints } from './contract-see-as.ts';
 import { reviewKyc } from './contract-review.ts';
 import { userView } from './contract-user.ts';
 import { userAccessEndpoints } from './contract-user-access.ts';
@@ -84,6 +85,7 @@ export const register = defineEndpoint({
 
 export const logout = defineEndpoint({
   id: 'identity.logout',
+  seenAs: 'self',
   method: 'POST',
   path: '/api/logout',
   summary: 'End the session.',
@@ -106,6 +108,7 @@ export const loginRedirect = defineEndpoint({
 
 export const logoutRedirect = defineEndpoint({
   id: 'identity.logout_redirect',
+  seenAs: 'self',
   method: 'GET',
   path: '/api/logout',
   summary: 'End the session and go to the landing page.',
@@ -189,5 +192,6 @@ export const identityEndpoints = [
   ...kycEndpoints,
   reviewKyc,
   ...userAccessEndpoints,
+  ...seeAsEndpoints,
   ...lineEndpoints,
 ] as const;

@@ -66,6 +66,7 @@ const notFound = { 'order.not_found': 404 };
 
 export const readCollection = defineEndpoint({
   id: 'orders.read_collection',
+  withheld: ['code'],
   method: 'GET',
   path: '/api/orders/{id}/hand-over',
   summary:

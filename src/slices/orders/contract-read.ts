@@ -56,6 +56,7 @@ export const listMyOrders = defineEndpoint({
 
 export const getOrder = defineEndpoint({
   id: 'orders.get',
+  withheld: ['secret', 'openPaymentSecret'],
   method: 'GET',
   path: '/api/orders/{id}',
   summary: 'One order with its timeline and deadline',

@@ -75,6 +75,7 @@ const notFound = { 'transport.not_found': 404 };
 
 export const readHandOver = defineEndpoint({
   id: 'transport.read_hand_over',
+  withheld: ['code'],
   method: 'GET',
   path: '/api/transport/orders/{orderId}/hand-over',
   summary:

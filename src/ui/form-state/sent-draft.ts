@@ -5,8 +5,8 @@ import { createContext } from 'react';
 /** What the names begin with under which drafts are kept. */
 export const DRAFT_PREFIX = 'fg-draft:';
 
-/** Whose forms these are: the id of the signed-in person, or nothing. */
-export const DraftOwnerContext = createContext('');
+/** Whose forms these are: the id of the signed-in person, or nothing; null where nothing is kept. */
+export const DraftOwnerContext = createContext<string | null>('');
 
 /** Where the form that was sent last keeps its draft, until it is known whether it was taken. */
 let sentFrom: string | null = null;

@@ -30,10 +30,14 @@ function openLater(form: HTMLFormElement): void {
  * Keeps what is typed into a form, in this tab and for this person, until it is sent and taken: it is there again after
  * a reload or a new sign-in, with the dialog around it open as it was.
  */
-export function useDraft(ref: RefObject<HTMLFormElement | null>, { kept, intent, hidden, response }: DraftOptions) {
+export function useDraft(
+  ref: RefObject<HTMLFormElement | null>,
+  { kept: wanted, intent, hidden, response }: DraftOptions,
+) {
   const owner = useContext(DraftOwnerContext);
+  const kept = wanted && owner !== null;
   const { pathname } = useLocation();
-  const place = draftPlace({ owner, pathname, intent, hidden });
+  const place = draftPlace({ owner: owner ?? '', pathname, intent, hidden });
   const untouched = useRef<{ readonly place: string; readonly fields: Draft['fields'] } | null>(null);
   const [restored, setRestored] = useState(false);
 

@@ -11,9 +11,11 @@ import { inProcessApi } from '#platform/http/in-process-api.ts';
 import { InvalidInput } from '#platform/http/invalid-input.ts';
 import { checkSameSite } from '#platform/http/mount.ts';
 import { callerAddress, type Origin, originOf } from '#platform/http/origin.ts';
+import { checkReading, isReading } from '#platform/http/seeing/as-seeing.ts';
 import { commonProblem } from '#platform/http/problems.ts';
 import { callerOf } from '#platform/http/bounds/processor-share.ts';
 import { type FormBounds, readForm } from '#platform/http/bounds/read-form.ts';
+import { paths } from '#pages/paths/paths.ts';
 import { PAGE_HEADERS } from '#platform/http/security-headers.ts';
 import { ALL_PUBLIC } from '#platform/live/public-parts.ts';
 import type { Logger } from '#platform/log.ts';
@@ -26,6 +28,7 @@ import { textBounds, type UploadPage, uploadPageAt } from './form-bounds.ts';
 import { underOwnName } from './own-name.ts';
 import { createPageNames } from './page-names.ts';
 import { refusalPage } from './refusal-page.ts';
+import { keptOfResponse, seeingOf, withoutOwn } from './seen-pages.ts';
 import { watchedCalls } from './unavailable.ts';
 import { policyWithNonce, withAds, withDocuments } from './security-policy.ts';
 import { type Asked, createVisitorPages, type RenderPage } from './visitor-pages.ts';
@@ -35,6 +38,11 @@ interface PageContexts {
   readonly apiContext: RouterContext<Api>;
   readonly viewerContext: RouterContext<Viewer | null>;
   readonly actingContext: RouterContext<{ readonly memberName: string; readonly tasks: readonly Task[] } | null>;
+  readonly seeingContext: RouterContext<{
+    readonly personName: string;
+    readonly until: string;
+    readonly isOver: boolean;
+  } | null>;
   readonly formContext: RouterContext<FormData | null>;
   readonly nonceContext: RouterContext<string>;
   readonly originContext: RouterContext<string>;
@@ -52,9 +60,8 @@ export interface WebBuild {
 
 /** Cookies of pages and of the calls behind them, as they leave. */
 function cookiesOf(response: Response, origin: Origin, overTls: boolean): string[] {
-  return [...response.headers.getSetCookie(), ...origin.responseHeaders.getSetCookie()].map((cookie) =>
-    cookieOut(cookie, overTls),
-  );
+  const ofPage = keptOfResponse(response.headers.getSetCookie(), origin);
+  return [...ofPage, ...origin.responseHeaders.getSetCookie()].map((cookie) => cookieOut(cookie, overTls));
 }
 
 /**
@@ -117,8 +124,12 @@ async function isAdmitted(dispatcher: Dispatcher, { endpoint, params }: UploadPa
   }
 }
 
-/** Whose pages are shown: of whoever acts for a farmer the farmer's, without their e-mail address and number. */
-function shownTo({ viewer, acting }: Origin): Viewer | null {
+/**
+ * Whose pages are shown: of an administrator who sees as somebody that person's; of whoever acts for a farmer the
+ * farmer's, without their e-mail address and number.
+ */
+function shownTo({ viewer, acting, seeing }: Origin): Viewer | null {
+  if (seeing?.person) return seeing.person;
   return acting?.member ? { ...acting.member, email: '', phone: null } : viewer;
 }
 
@@ -141,6 +152,7 @@ function renderer(product: Product, web: WebBuild): RenderPage {
     provider.set(contexts.apiContext, calls.api);
     provider.set(contexts.viewerContext, shownTo(origin));
     provider.set(contexts.actingContext, actingOf(origin));
+    provider.set(contexts.seeingContext, seeingOf(origin));
     provider.set(contexts.formContext, form);
     provider.set(contexts.nonceContext, nonce);
     provider.set(contexts.clockContext, platform.clock);
@@ -177,9 +189,12 @@ export function createPages(product: Product, web: WebBuild, assets: ReturnType<
   async function serveToOne(context: Context): Promise<Response> {
     const { method, raw } = context.req;
     const origin = await originOf(context, platform, viewers);
-    if (method === 'GET' || method === 'HEAD')
-      return finished(context, { request: underOwnName(raw, config.publicUrl, origin.headers), origin, form: null });
+    if (isReading(method)) {
+      const request = underOwnName(raw, config.publicUrl, withoutOwn(origin));
+      return finished(context, { request, origin, form: null });
+    }
     checkSameSite(origin.headers);
+    if (context.req.path !== paths.stopSeeing()) checkReading(origin, method);
     const { form, discard } = await readForm(raw, await boundsOf(context, origin), platform.spool);
     try {
       return await finished(context, { request: withTexts(raw, form, origin), origin, form });

@@ -17,7 +17,7 @@ export function AppShell({ viewer, children }: { readonly viewer: Viewer; readon
   const acting = useActing();
   return (
     <div className="min-h-dvh">
-      <header className="sticky top-0 z-30 border-b border-line bg-card">
+      <header className="sticky top-(--above,0px) z-30 border-b border-line bg-card">
         <div className="flex h-16 items-center justify-between gap-2 px-4 sm:gap-4 sm:px-6">
           <Brand tagline snug />
           {acting === null && (

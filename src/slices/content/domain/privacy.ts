@@ -41,6 +41,7 @@ export const PRIVACY: readonly LegalSection[] = [
       'What is said and shown in a dispute is seen by its buyer, a guest too, its farmer and our team.',
       'Whoever is given an invoice, a receipt or a statement can verify it by its code, and sees its number, date, amount, goods, the farmer’s name and the initials of the others.',
       'Identity documents are seen by you and the few people who check them. Every view is recorded.',
+      'To help you, one of the few people of our team who may do so can look at your pages as you see them, for 15 minutes at most. They can change nothing and see no codes, sessions or identity documents. You are notified each time, each page is recorded, and your settings list when it was.',
       'Mobile Money providers get the number, the amount and a reference.',
       'A bank card is typed on a page of our payment provider. We are told its brand and its last four digits, and keep them with the payment.',
       'Authorities get data only where the law obliges us.',

@@ -1,4 +1,5 @@
 import { route, type Route } from '#platform/http/route.ts';
+import * as look from '../contract-see-as.ts';
 import * as contract from '../contract.ts';
 import * as access from '../contract-user-access.ts';
 import { readOwnAccount } from './account/account-state.ts';
@@ -27,6 +28,7 @@ import {
 import { endOwnSession, endOwnSessions, listOwnSessions } from './sessions/sessions.ts';
 import { saveProfile } from './account/update-profile.ts';
 import { readUserAccess } from './access/user-access.ts';
+import { beginSeeing, endSeeing, listOwnLooks } from './see-as/see-as.ts';
 
 /**
  * What a person does with their own account, and what an admin does with it across slices. `keepers` are the slices
@@ -61,6 +63,9 @@ export function accountRoutes(keepers: () => RecordKeepers): readonly Route[] {
     route(contract.downloadExport, readExport),
     route(contract.readDeletion, (_input, call) => readOwnDeletion(call, keepers())),
     route(access.showUserAccess, (input, call) => readUserAccess(input, call, keepers())),
+    route(look.seeAs, beginSeeing),
+    route(look.stopSeeing, (_input, call) => endSeeing(call)),
+    route(look.listLooks, (_input, call) => listOwnLooks(call)),
     route(access.setUserRole, (input, call) => changeRole(input, call, keepers())),
     route(contract.deleteAccount, (input, call) => deleteOwnAccount(input, call, keepers())),
   ];

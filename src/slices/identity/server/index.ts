@@ -7,6 +7,7 @@ import { eraseDocuments } from './kyc/erase-documents.ts';
 import type { RecordKeepers } from './privacy/export-archive.ts';
 import { prepareExports } from './privacy/export-data.ts';
 import { routes } from './routes.ts';
+import { endViews } from './see-as/end-views.ts';
 import { sendProofs } from './sign-in/send-proofs.ts';
 
 export { confirmPassword, passwordShown } from './sign-in/confirm-password.ts';
@@ -34,6 +35,7 @@ export { readPeopleQuery } from './access/list-users.ts';
 export { findPage as pageOfPeople } from './access/store-list.ts';
 export { promoteToAdmin } from './access/promote-to-admin.ts';
 export { rekeyDocuments } from './privacy/rekey.ts';
+export { seeingIn } from './see-as/seeing.ts';
 export { viewersOf } from './sessions/session-reader.ts';
 export { countVerifiedFarmers } from './store.ts';
 export { confirmPhone, type ShownContacts, shownContactsOf } from './store-people.ts';
@@ -48,7 +50,7 @@ export { farmerIds, findAdminIds, findOtherAdminIds } from './access/store-staff
  * deletion.
  */
 export function identitySlice(keepers: () => RecordKeepers): Slice {
-  const jobs = [sendProofs, prepareExports(keepers), askAgain, eraseDocuments, sweepIdentity];
+  const jobs = [sendProofs, prepareExports(keepers), askAgain, eraseDocuments, endViews, sweepIdentity];
   return {
     name: 'identity',
     routes: [...routes, ...accountRoutes(keepers)],

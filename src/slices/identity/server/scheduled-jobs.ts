@@ -5,7 +5,11 @@ import { FORGOTTEN_AFTER_MS } from '../domain/sign-in-guard.ts';
 import { sweepExports } from './privacy/export-data.ts';
 import { sweepGuards } from './sign-in/store-guards.ts';
 import { sweepProofs } from './sign-in/store-proofs.ts';
+import { sweepViews } from './see-as/store-see-as.ts';
 import { sweepSessions } from './sessions/sweep-sessions.ts';
+
+/** So long a person can see who looked at their account. */
+const VIEWS_KEPT_MS = 365 * DAY_MS;
 
 /** Forgets ended sessions, proofs and old counts of attempts. */
 export const sweepIdentity: ScheduledJob = {
@@ -19,6 +23,7 @@ export const sweepIdentity: ScheduledJob = {
       counts +
       (await sweepExports(platform, now)) +
       (await sweepSessions(db, now)) +
+      (await sweepViews(db, after(now, -VIEWS_KEPT_MS))) +
       (await sweepProofs(db, after(now, -DAY_MS)))
     );
   },

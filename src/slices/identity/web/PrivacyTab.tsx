@@ -9,6 +9,8 @@ import { Form } from '#ui/forms/Form.tsx';
 import { PasswordInput } from '#ui/forms/PasswordInput.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import type { DeletionView, ExportView, UserView } from '../contract.ts';
+import type { LookView } from '../contract-see-as.ts';
+import { LooksCard } from './LooksCard.tsx';
 import { type SettingsResponse, stateOf } from './settings-state.ts';
 
 const KB_BYTES = 1024;
@@ -128,15 +130,17 @@ export interface PrivacyTabProps {
   readonly user: UserView;
   readonly copies: readonly ExportView[];
   readonly deletion: DeletionView;
+  readonly looks: readonly LookView[];
   readonly response: SettingsResponse;
 }
 
 /** The right to see one's data, and to have it erased. */
-export function PrivacyTab({ user, copies, deletion, response }: PrivacyTabProps) {
+export function PrivacyTab({ user, copies, deletion, looks, response }: PrivacyTabProps) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <ExportCard copies={copies} response={response} />
       <DeletionCard user={user} deletion={deletion} response={response} />
+      {user.role !== 'admin' && <LooksCard looks={looks} />}
     </div>
   );
 }

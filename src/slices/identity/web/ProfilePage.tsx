@@ -33,6 +33,7 @@ import { PrivacyTab } from './PrivacyTab.tsx';
 import { act } from './profile-actions.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import { SecondStepCard } from './SecondStepCard.tsx';
+import { listLooks } from '../contract-see-as.ts';
 import { SessionsCard } from './SessionsCard.tsx';
 import { type SettingsTab, TABS } from './words-profile.ts';
 
@@ -59,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
       tab === 'security'
         ? Promise.all([api.call(readAccount), api.call(listSessions), api.call(readSettings), api.call(readPin)])
         : null,
-      tab === 'privacy' ? Promise.all([api.call(listExports), api.call(readDeletion)]) : null,
+      tab === 'privacy' ? Promise.all([api.call(listExports), api.call(readDeletion), api.call(listLooks)]) : null,
     ]),
   );
   return { tab, user, security, privacy, confirm: confirmOf(searchParams) };
@@ -172,7 +173,9 @@ export default function ProfilePage() {
           </div>
         </div>
       )}
-      {privacy && <PrivacyTab user={user} copies={privacy[0]} deletion={privacy[1]} response={response} />}
+      {privacy && (
+        <PrivacyTab user={user} copies={privacy[0]} deletion={privacy[1]} looks={privacy[2]} response={response} />
+      )}
     </>
   );
 }

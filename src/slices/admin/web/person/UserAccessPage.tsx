@@ -19,6 +19,7 @@ import { ContactCard } from './ContactCard.tsx';
 import { PermissionsCard } from './PermissionsCard.tsx';
 import { PinCard } from './PinCard.tsx';
 import { RoleCard } from './RoleCard.tsx';
+import { SeeAsCard } from './SeeAsCard.tsx';
 import { USER_ACTS } from './user-acts.ts';
 
 const idOf = (args: LoaderFunctionArgs | ActionFunctionArgs) => args.params['userId'] ?? '';
@@ -173,6 +174,9 @@ export default function UserAccessPage() {
         <Sessions {...shared} />
         <SecondStep {...shared} />
         <PinCard {...shared} />
+        {access.person.isActive && access.role !== 'admin' && permits(viewer, ['see_as']) && (
+          <SeeAsCard access={access} state={state} />
+        )}
         {access.role === 'admin' && (
           <PermissionsCard
             access={access}

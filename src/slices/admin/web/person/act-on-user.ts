@@ -1,8 +1,9 @@
 import { PERMISSIONS } from '#kernel/permissions/permission.ts';
-import { type ActionFunctionArgs, data } from 'react-router';
+import { type ActionFunctionArgs, data, redirectDocument } from 'react-router';
 import { redirectWithToast } from '#pages/flash.ts';
 import { attempt, refuse } from '#pages/page-data.ts';
 import { adminPaths } from '#pages/paths/admin-paths.ts';
+import { paths } from '#pages/paths/paths.ts';
 import {
   endUserSessions,
   removeUserSecondStep,
@@ -12,6 +13,7 @@ import {
 import { resetUserPin } from '#slices/identity/contract-line.ts';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { parseForm } from '#ui/form-state/parse-form.ts';
+import { seeAs } from '#slices/identity/contract-see-as.ts';
 import { boxOf, USER_ACTS } from './user-acts.ts';
 import { toasts } from '../words.ts';
 
@@ -56,20 +58,32 @@ const setPermissions: Act = async (args, form, userId) => {
   return done.ok ? null : done;
 };
 
+const beginSeeing: Act = async (args, form, userId) => {
+  const parsed = parseForm(form, seeAs.body);
+  if (!parsed.ok) return parsed;
+  const done = await attempt(args, form, (api) => api.call(seeAs, { params: { userId }, body: parsed.values }));
+  return done.ok ? null : done;
+};
+
+const backWith = (toast: (typeof toasts)[keyof typeof toasts]) => (userId: string) =>
+  redirectWithToast(adminPaths.userAccess(userId), toast);
+
 const acts = new Map([
-  [USER_ACTS.changeRole, { act: changeRole, toast: toasts.roleChanged }],
-  [USER_ACTS.endSessions, { act: help(USER_ACTS.endSessions), toast: toasts.signedOut }],
-  [USER_ACTS.removeStep, { act: help(USER_ACTS.removeStep), toast: toasts.secondStepRemoved }],
-  [USER_ACTS.resetPin, { act: help(USER_ACTS.resetPin), toast: toasts.pinReset }],
-  [USER_ACTS.setPermissions, { act: setPermissions, toast: toasts.permissionsSaved }],
+  [USER_ACTS.changeRole, { act: changeRole, after: backWith(toasts.roleChanged) }],
+  [USER_ACTS.endSessions, { act: help(USER_ACTS.endSessions), after: backWith(toasts.signedOut) }],
+  [USER_ACTS.removeStep, { act: help(USER_ACTS.removeStep), after: backWith(toasts.secondStepRemoved) }],
+  [USER_ACTS.resetPin, { act: help(USER_ACTS.resetPin), after: backWith(toasts.pinReset) }],
+  [USER_ACTS.setPermissions, { act: setPermissions, after: backWith(toasts.permissionsSaved) }],
+  // Loaded whole, so that nothing of the administrator's own stays in the tab.
+  [USER_ACTS.seeAs, { act: beginSeeing, after: () => redirectDocument(paths.home()) }],
 ] as const);
 
 /** Does what a form of a person's page asks for; a refusal comes back to the form that asked. */
 export async function actOnUser(args: ActionFunctionArgs, form: FormData, userId: string) {
   const found = [...acts].find(([name]) => name === form.get('intent'));
   if (!found) throw data(null, { status: 400 });
-  const [intent, { act, toast }] = found;
+  const [intent, { act, after }] = found;
   const refusal = await act(args, form, userId);
-  if (refusal === null) return redirectWithToast(adminPaths.userAccess(userId), toast);
+  if (refusal === null) return after(userId);
   return refuse({ ...refusal.state, values: { ...refusal.state.values, intent } }, refusal.status);
 }

@@ -7,6 +7,7 @@ export const USER_ACTS = {
   removeStep: 'remove-second-step',
   resetPin: 'reset-pin',
   setPermissions: 'set-permissions',
+  seeAs: 'see-as',
 } as const;
 
 /** The box of a permission in the form. */

@@ -16,6 +16,7 @@ import { endSession } from '../sessions/sign-out.ts';
 import { lockPerson } from '../store.ts';
 import { forgetPerson } from '../account/store-account.ts';
 import { eraseDocumentsAt } from '../kyc/store-retention.ts';
+import { forgetViewsOf } from '../see-as/end-views.ts';
 import { forgetAddresses } from '../addresses/store-addresses.ts';
 import { lockAdmins } from '../access/store-staff.ts';
 import { notifyDeleted } from '../notify.ts';
@@ -57,6 +58,7 @@ async function forget(tx: Tx, call: Call, keepers: RecordKeepers): Promise<strin
   if (email !== '') await notifyDeleted(tx, { id: person.id, firstName: person.first_name, email }, call.now);
   await eraseDocumentsAt(tx, person.id, { approved: after(call.now, KEPT_FOR_THE_LAW_MS), others: call.now });
   await forgetAddresses(tx, person.id);
+  await forgetViewsOf(tx, person.id, call.now);
   await forgetPerson(tx, person.id, call.now);
   const payload = { userId: person.id };
   // Not to the person's own pages: one that loaded again just now would take the goodbye for itself.

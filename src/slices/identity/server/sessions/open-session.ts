@@ -3,7 +3,7 @@ import { after, DAY_MS, SECOND_MS } from '#kernel/time.ts';
 import { addressBucket } from '#platform/http/bounds/address-bucket.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { UserView } from '../../contract.ts';
-import { forgetActing, readOwnCookie, setOwnCookie } from './own-cookies.ts';
+import { forgetOthers, readOwnCookie, setOwnCookie } from './own-cookies.ts';
 import { keyedHash } from '../secrets.ts';
 import { newToken, setSessionCookie } from './session-cookie.ts';
 import { personById } from '../store.ts';
@@ -51,7 +51,7 @@ export async function openSession(
   });
   if (!person) throw new Error('Somebody without a record signed in.');
   setSessionCookie(call, session);
-  forgetActing(call);
+  forgetOthers(call);
   setOwnCookie(call, 'device', browser, DEVICE_LIFE_SECONDS);
   return userViewOf(person);
 }

@@ -4,9 +4,10 @@ import { COOKIE_PREFIX } from './session-cookie.ts';
 
 /**
  * Cookies beside the session's: a browser that is known, a sign-in whose second step is still to come, a guest's number
- * that was shown to be theirs, the consent by which somebody acts for a farmer.
+ * that was shown to be theirs, the consent by which somebody acts for a farmer, the view in which an administrator sees
+ * as somebody else.
  */
-export type OwnCookie = 'device' | 'second_step' | 'guest' | 'acting';
+export type OwnCookie = 'device' | 'second_step' | 'guest' | 'acting' | 'seeing';
 
 function nameOf(cookie: OwnCookie): string {
   return `${COOKIE_PREFIX}.${cookie}`;
@@ -32,7 +33,8 @@ export function setOwnCookie(call: Call, cookie: OwnCookie, value: string, maxAg
   call.responseHeaders.append('set-cookie', text);
 }
 
-/** Whoever comes next in this browser acts for nobody. */
-export function forgetActing(call: Call): void {
-  if (readOwnCookie(call, 'acting') !== null) setOwnCookie(call, 'acting', '', 0);
+/** Whoever comes next in this browser acts for nobody, and sees as nobody else. */
+export function forgetOthers(call: Call): void {
+  for (const cookie of ['acting', 'seeing'] as const)
+    if (readOwnCookie(call, cookie) !== null) setOwnCookie(call, cookie, '', 0);
 }

@@ -1,12 +1,12 @@
 import type { Call } from '#platform/http/route.ts';
-import { forgetActing } from './own-cookies.ts';
+import { forgetOthers } from './own-cookies.ts';
 import { clearSessionCookie, ownToken } from './session-cookie.ts';
 import { endSessionOf } from './store-sessions.ts';
 
 /** Ends the caller's session, if there is one, and clears its cookie. */
 export async function endSession(call: Call): Promise<void> {
   clearSessionCookie(call);
-  forgetActing(call);
+  forgetOthers(call);
   const token = ownToken(call);
   if (token !== null) await endSessionOf(call.tx, token);
   // What pages kept in the browser, as texts typed without a network, is the next person's no business.

@@ -169,6 +169,18 @@ export const accessNotices = {
     mail: 'same',
     action: 'Open settings',
   }),
+  seen_as: notice({
+    about: 'To a person whose pages somebody of the team looks at, to help them',
+    when: 'now',
+    sample: { time: '24 Nov 2026, 10:15', help: 'an order' },
+    title: () => 'A Farmgate colleague looked at your account to help you',
+    text: (p) =>
+      `On ${p.time} a colleague of our team opened your pages as you see them, to help you with ${p.help}. They change nothing, and do not see your codes or documents. If you did not expect it, contact support.`,
+    sms: (p) =>
+      `Farmgate: a colleague opened your pages on ${p.time} to help you with ${p.help}. Nothing is changed. Not expected? Contact support.`,
+    mail: 'same',
+    action: 'See who looked',
+  }),
   signed_out: notice({
     about: 'To a person whom the staff signed out on every device',
     when: 'now',
