@@ -31,12 +31,18 @@ interface Fingerprint {
   readonly writers: string;
 }
 
-export async function fingerprintsOf(db: Database, activity: TableActivity): Promise<Fingerprints> {
+export async function fingerprintsOf(
+  db: Database,
+  activity: TableActivity,
+  besides: readonly string[] = [],
+): Promise<Fingerprints> {
   const found = await rowsIn<{ table_name: string }>(
     db,
     `select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
   );
-  const tables = found.map(({ table_name: table }) => table).filter((table) => !COUNTERS.includes(table));
+  const tables = found
+    .map(({ table_name: table }) => table)
+    .filter((table) => ![...COUNTERS, ...besides].includes(table));
   const known = new Map<string, string>();
   const written = new Set(tables);
   activity.onWrite((touched) => {

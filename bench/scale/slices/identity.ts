@@ -3,6 +3,7 @@ import { addressesOf } from '#slices/identity/server/addresses/store-addresses.t
 import { lastLookAt, viewsOf, waitingAround } from '#slices/identity/server/kyc/store-kyc-review.ts';
 import { countWaitingDocuments, documentsOf, waitingDocuments } from '#slices/identity/server/kyc/store-kyc.ts';
 import { exportsOf } from '#slices/identity/server/privacy/store-exports.ts';
+import { openViews, viewsOfPerson } from '#slices/identity/server/see-as/store-see-as.ts';
 import { countSeen, seenAmong } from '#slices/identity/server/sessions/store-presence.ts';
 import { sessionsOf } from '#slices/identity/server/sessions/store-sessions.ts';
 import { devicesOf, pauseOf } from '#slices/identity/server/sign-in/store-guards.ts';
@@ -37,6 +38,12 @@ export const IDENTITY: SliceCases = {
     kyc_document_views: { document_id: OTHER_ROW },
     data_exports: { state: "'over'", expires_at: later('now()', '1') },
     saved_addresses: { is_default: 'false' },
+    see_as_views: {
+      token_hash: "'hash ' || n",
+      category: "'order'",
+      ends_at: later('at', '0.01'),
+      ended_at: whetherOpen('null', later('at', '0.01')),
+    },
   },
   cases: [
     { name: 'administrators', run: (tx) => findAdminIds(tx, null) },
@@ -63,6 +70,8 @@ export const IDENTITY: SliceCases = {
       run: (tx) => lastLookAt(tx, { ownerId: FARMER, viewerId: ROW, since: daysAgo(1) }),
     },
     { name: 'copies of somebody’s data', run: (tx) => exportsOf(tx, FARMER) },
+    { name: 'seen as, views that are open', run: (tx) => openViews(tx, 100) },
+    { name: 'seen as, of a person', run: (tx) => viewsOfPerson(tx, FARMER, 20) },
     { name: 'addresses of a person', run: (tx) => addressesOf(tx, FARMER) },
   ],
 };

@@ -121,6 +121,8 @@ export const stateIncome = defineEndpoint({
 
 export const verifyDocument = defineEndpoint({
   id: 'documents.verify',
+  // Each try counts against the network that it comes from.
+  seenAs: 'hidden',
   method: 'GET',
   path: '/api/public/documents/{code}',
   summary: 'What Farmgate issued under a verification code, without who bought; for anybody who holds the document',

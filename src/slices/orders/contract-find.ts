@@ -53,6 +53,7 @@ export type GuestOrder = z.output<typeof guestOrder>;
 
 export const listGuestOrders = defineEndpoint({
   id: 'orders.list_guest_orders',
+  seenAs: 'hidden',
   method: 'GET',
   path: '/api/guest/orders',
   summary:

@@ -1,6 +1,7 @@
 import { rowsIn } from '#test/support/rows.ts';
 import { newId } from '#kernel/ids.ts';
 import { reviewKyc } from '#slices/identity/contract-review.ts';
+import { listLooks, seeAs, stopSeeing } from '#slices/identity/contract-see-as.ts';
 import {
   endUserSessions,
   listAdministrators,
@@ -105,6 +106,11 @@ export const identitySamples = [
   sample(setUserPermissions, { own: onAdmin }),
   plain(listAdministrators, {}),
   sample(showUserAccess, { own: onUser }),
+  sample(seeAs, {
+    own: async (world) => ({ ...(await onUser(world)), body: { category: 'order' as const, reason: REASON } }),
+  }),
+  plain(stopSeeing, {}),
+  plain(listLooks, {}),
   sample(endUserSessions, { own: async (world) => ({ ...(await onUser(world)), body: { reason: REASON } }) }),
   sample(removeUserSecondStep, { own: whoLostTheirStep }),
   sample(identity.submitKyc, { own: async (world, me) => ({ body: documentForm(), by: await world.twin(me) }) }),

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useOnline } from '#ui/layout/OfflineBanner.tsx';
+import { useIsSeeing } from '#pages/use-seeing.ts';
 import { keptText } from '#ui/form-state/form-state.ts';
 
 const PREFIX = 'fg-inspection:';
@@ -35,13 +36,14 @@ function writeDraft(itemId: string, form: HTMLFormElement): string {
  */
 export function useDraftsOf(waitingIds: readonly string[] | null): void {
   const waiting = waitingIds?.join() ?? null;
+  const isSeeing = useIsSeeing();
   useEffect(() => {
-    if (waiting === null) return;
+    if (isSeeing || waiting === null) return;
     const kept = new Set(waiting.split(','));
     for (const place of Object.keys(localStorage)) {
       if (place.startsWith(PREFIX) && !kept.has(place.slice(PREFIX.length))) localStorage.removeItem(place);
     }
-  }, [waiting]);
+  }, [isSeeing, waiting]);
 }
 
 /**
@@ -53,8 +55,9 @@ export function useDraft(itemId: string) {
   const [savedAt, setSavedAt] = useState<string | null>(null);
   const [waiting, setWaiting] = useState<HTMLFormElement | null>(null);
   const online = useOnline();
+  const isSeeing = useIsSeeing();
 
-  useEffect(() => setDraft(readDraft(itemId)), [itemId]);
+  useEffect(() => setDraft(isSeeing ? null : readDraft(itemId)), [isSeeing, itemId]);
 
   useEffect(() => {
     if (!online || waiting === null) return;
@@ -66,7 +69,9 @@ export function useDraft(itemId: string) {
     draft,
     savedAt: savedAt ?? draft?.savedAt ?? null,
     waiting: waiting !== null,
-    keep: (form: HTMLFormElement) => setSavedAt(writeDraft(itemId, form)),
+    keep(form: HTMLFormElement): void {
+      if (!isSeeing) setSavedAt(writeDraft(itemId, form));
+    },
     /** Called when the report is sent: keeps it, and has it wait while there is no network. */
     send(form: HTMLFormElement): void {
       setSavedAt(writeDraft(itemId, form));

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useIsSeeing } from '#pages/use-seeing.ts';
 import type { SharedPosition } from '../views.ts';
 import {
   type Measured,
@@ -29,10 +30,11 @@ export function useSharePosition(deliveryIds: readonly string[]) {
   const lastSent = useRef<Measured | null>(null);
   const sending = useRef(false);
 
+  const isSeeing = useIsSeeing();
   useEffect(() => {
-    if (!('geolocation' in navigator)) setSharing('unavailable');
+    if (isSeeing || !('geolocation' in navigator)) setSharing('unavailable');
     else if (readConsent()) setAgreed(true);
-  }, []);
+  }, [isSeeing]);
 
   const flush = useEffectEvent(async () => {
     const latest = readUnsent();

@@ -47,6 +47,7 @@ declare module '#platform/db/statements.ts' {
     "select 1 from second_steps where person_id = $1 and confirmed_at is not null": { values: [string | null]; row: { "?column?": number } };
     "select 1 from users where id = $1 and phone_verified_at is not null": { values: [string | null]; row: { "?column?": number } };
     "select blocked_until from sign_in_guards where key = $1": { values: [string | null]; row: { blocked_until: Date | null } };
+    "select category, started_at, coalesce(ended_at, ends_at) as ended_at, pages from see_as_views where person_id = $1 order by started_at": { values: [string | null]; row: { category: string; started_at: Date; ended_at: Date; pages: number } };
     "select coalesce((select id from kyc_documents where status in ('pending', 'under_review') and id > $1 order by id limit 1),\n                     (select id from kyc_documents where status in ('pending', 'under_review') and id <> $1 order by id limit 1)) as \"nextId\",\n            (select id from kyc_documents where status in ('pending', 'under_review') and id < $1 order by id desc limit 1) as \"previousId\"": { values: [string | null]; row: { nextId: string | null; previousId: string | null } };
     "select coalesce(sum(rows), 0)::bigint as count from counted_rows where counted = 'people'": { values: []; row: { count: number } };
     "select coalesce(sum(rows), 0)::bigint as count from counted_rows where counted = 'people' and kind = '{farmer,approved,active}'": { values: []; row: { count: number } };

@@ -27,6 +27,10 @@ export async function identityRecords(tx: Tx, personId: string): Promise<Record<
        from kyc_document_views v join kyc_documents d on d.id = v.document_id join users u on u.id = v.viewer_id where d.user_id = $1 order by v.id`,
       [personId],
     ),
+    looks_of_our_team: await tx.rows(
+      'select category, started_at, coalesce(ended_at, ends_at) as ended_at, pages from see_as_views where person_id = $1 order by started_at',
+      [personId],
+    ),
     saved_addresses: await tx.rows(
       'select label, place, address, digital_address, contact_name, contact_phone, is_default, saved_at from saved_addresses where person_id = $1 order by id',
       [personId],

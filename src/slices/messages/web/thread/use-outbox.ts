@@ -2,6 +2,7 @@ import { failureToast } from '#ui/overlays/failure-toast.ts';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
+import { useKeeperId } from '#pages/use-seeing.ts';
 import { paths } from '#pages/paths/paths.ts';
 import { dropFromOutbox, putInOutbox, readOutbox, type WaitingMessage, watchOutbox } from './outbox.ts';
 import { postMessage } from './post-message.ts';
@@ -84,7 +85,8 @@ export interface Outbox {
 }
 
 /** The person's waiting messages: they go out at once, or as soon as there is a network again, once each. */
-export function useOutbox(personId: string): Outbox {
+export function useOutbox(writerId: string): Outbox {
+  const personId = useKeeperId(writerId);
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const latest = useRef({ revalidate, navigate });

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { phoneNow } from '#ui/form-state/phone-now.ts';
 import { showToast } from '#ui/overlays/toast-store.ts';
+import { useKeeperId } from '#pages/use-seeing.ts';
 import { dropAct, keepAct, type KeptAct, keptActs } from './kept-acts.ts';
 import { measureOffset, deviceId, knownOffset } from './phone-clock.ts';
 import { placeNow } from './place-now.ts';
@@ -15,7 +16,8 @@ export type NewAct = Pick<KeptAct, 'deliveryId' | 'orderNumber' | 'kind' | 'fiel
  * What was done at stops and waits on this phone: kept before it is sent, sent as soon as there is a network, also
  * after the tab was closed, and shown for as long as it is nowhere else.
  */
-export function useOutbox(ownerId: string) {
+export function useOutbox(driverId: string) {
+  const ownerId = useKeeperId(driverId);
   const [acts, setActs] = useState<readonly KeptAct[]>([]);
   const { revalidate } = useRevalidator();
 
