@@ -256,8 +256,7 @@ export function createDispatcher(routes: readonly Route[], platform: Platform, h
           if (call.waits) await hooks.settled();
         }
         for (const part of origin.shows ? prepared.shows(response) : []) origin.shows?.add(part);
-        const wire = z.encode(endpoint.output, response);
-        return caller.seeing ? withhold(wire, endpoint.withheld) : wire;
+        return withhold(z.encode(endpoint.output, response), caller.seeing ? endpoint.withheld : []);
       } catch (error) {
         origin.shows?.add(ALL_PUBLIC);
         const problem = toProblem(asRefusal(error, origin), endpoint, origin.requestId, platform.log);

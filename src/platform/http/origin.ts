@@ -65,7 +65,7 @@ function requestOf(context: Context, platform: Platform): Omit<Origin, 'viewer' 
   };
 }
 
-/** The path of what a request looks at; null for one that is refused while somebody sees as another, or shows nothing. */
+/** The path of what a request looks at; null for one that is refused in a view anyhow, or shows nothing. */
 function pathLookedAt({ method, path }: Context['req']): string | null {
   return (method === 'GET' || method === 'HEAD') && path !== LIVE_PATH ? path : null;
 }

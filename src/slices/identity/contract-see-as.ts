@@ -3,7 +3,7 @@ import { id, moment, requiredText } from '#wire/fields.ts';
 import { z } from 'zod';
 import { HELP_CATEGORIES } from './domain/see-as.ts';
 
-export const seeAsBody = z.strictObject({
+const seeAsBody = z.strictObject({
   category: z.enum(HELP_CATEGORIES, { error: 'Choose what it is about' }),
   reason: requiredText('A reason is required', 300),
 });

@@ -1,4 +1,4 @@
-import { HELP_CATEGORIES } from '#slices/identity/domain/see-as.ts';
+import { seeAs } from '#slices/identity/contract-see-as.ts';
 import type { UserAccessView } from '#slices/identity/contract-user-access.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
 import { statusLabel } from '#ui/display/StatusBadge.tsx';
 import { USER_ACTS } from './user-acts.ts';
 
-const OPTIONS = HELP_CATEGORIES.map((value) => ({ value, label: statusLabel(value) }));
+const OPTIONS = seeAs.body.shape.category.options.map((value) => ({ value, label: statusLabel(value) }));
 
 export interface SeeAsCardProps {
   readonly access: UserAccessView;
