@@ -7,4 +7,6 @@ test('a view is its filters, whichever was chosen first, without where somebody 
   expect(filtersIn('?q=&from=100')).toBe('from=100');
   expect(filtersIn('?cursor=abc')).toBe('');
   expect(filtersIn('?check=1')).toBe('');
+  expect(filtersIn('?tab=users&cursor=abc')).toBe('');
+  expect(filtersIn('?tab=users&role=farmer')).toBe('role=farmer&tab=users');
 });

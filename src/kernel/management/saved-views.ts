@@ -8,6 +8,7 @@ export const VIEW_PAGES = [
   'reconciliation',
   'outbox',
   'suspicions',
+  'people',
 ] as const;
 export type ViewPage = (typeof VIEW_PAGES)[number];
 
@@ -20,10 +21,11 @@ const PASSING = ['cursor', 'order', 'check'];
 
 /**
  * The filters of an address's query, in the order of their names, so that the same filters are the same text whichever
- * was chosen first; empty when nothing is filtered.
+ * was chosen first; empty when nothing is filtered. The tab that a list stands in filters nothing by itself.
  */
 export function filtersIn(query: string): string {
   const kept = [...new URLSearchParams(query)].filter(([name, value]) => value !== '' && !PASSING.includes(name));
+  if (kept.every(([name]) => name === 'tab')) return '';
   const sorted = kept.toSorted(([one], [other]) => (one < other ? -1 : Number(one > other)));
   return new URLSearchParams(sorted).toString();
 }

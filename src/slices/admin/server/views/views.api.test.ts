@@ -1,4 +1,5 @@
 import { newId } from '#kernel/ids.ts';
+import { VIEW_PAGES } from '#kernel/management/saved-views.ts';
 import { testApp, type TestApp } from '#test/support/app.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -25,6 +26,12 @@ test('filters are kept under a name, and the same name gets the new ones', async
     ['Mine', 'owner=me'],
   ]);
   expect(await app.as(admin).call(listViews, { query: { page: 'audit' } })).toEqual([]);
+});
+
+test.each(VIEW_PAGES)('the database takes views of %s', async (page) => {
+  const admin = await app.person({ role: 'admin' });
+  await app.as(admin).call(saveView, { body: { page, name: 'Mine', query: 'role=farmer' } });
+  expect(await app.as(admin).call(listViews, { query: { page } })).toMatchObject([{ query: 'role=farmer' }]);
 });
 
 test('a view is its owner’s alone', async () => {

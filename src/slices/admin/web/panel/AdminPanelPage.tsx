@@ -5,6 +5,7 @@ import { useViewer } from '#pages/use-viewer.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#pages/flash.ts';
+import { type LoadedViews, loadViews } from '#pages/load-views.ts';
 import { attempt, load, refuse, requireRole } from '#pages/page-data.ts';
 import { adminPaths } from '#pages/paths/admin-paths.ts';
 import type { FormState } from '#ui/form-state/form-state.ts';
@@ -31,7 +32,9 @@ const UsersTab = lazy(async () => ({ default: (await import('./UsersTab.tsx')).U
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireRole(args, 'admin');
   const query = new URL(args.request.url).searchParams;
-  return { ...(await load(args, (api) => loadPanel(api, query, viewer))), viewerId: viewer.id };
+  const panel = await load(args, (api) => loadPanel(api, query, viewer));
+  const saved = panel.content.tab === 'users' ? await loadViews(args, 'people') : null;
+  return { ...panel, saved, viewerId: viewer.id };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -70,13 +73,15 @@ function panelTabs(current: PanelTab, stats: AdminStats, viewer: Viewer | null) 
 
 interface ContentProps {
   readonly content: PanelContent;
+  /** Of the users alone. */
+  readonly saved: LoadedViews | null;
   readonly stats: AdminStats;
   readonly state: FormState | undefined;
   readonly viewerId: string;
 }
 
-function Content({ content, stats, state, viewerId }: ContentProps) {
-  if (content.tab === 'users') return <UsersTab page={content.page} state={state} viewerId={viewerId} />;
+function Content({ content, saved, stats, state, viewerId }: ContentProps) {
+  if (content.tab === 'users') return <UsersTab page={content.page} saved={saved} state={state} viewerId={viewerId} />;
   if (content.tab === 'listings') return <ListingsTab page={content.page} replies={content.replies} state={state} />;
   if (content.tab === 'kyc') return <KycTab {...content} state={state} viewerId={viewerId} />;
   if (content.tab === 'analytics') return <AnalyticsCharts charts={content.charts} />;
@@ -121,7 +126,7 @@ function AdminLinks({ stats, viewer }: Pick<ContentProps, 'stats'> & { readonly 
 
 /** The operators' panel: what waits for a decision, and everybody who has an account. */
 export default function AdminPanelPage() {
-  const { content, stats, viewerId } = useLoaderData<typeof loader>();
+  const { content, saved, stats, viewerId } = useLoaderData<typeof loader>();
   const viewer = useViewer();
   const state = useActionResponse<typeof action>();
   useLive(['me']);
@@ -131,7 +136,7 @@ export default function AdminPanelPage() {
       <PageHeader title="Admin Panel" actions={<AdminLinks stats={stats} viewer={viewer} />} />
       <Tabs label="Parts of the admin panel" tabs={panelTabs(content.tab, stats, viewer)} />
       <div className="mt-6">
-        <Content content={content} stats={stats} state={state} viewerId={viewerId} />
+        <Content content={content} saved={saved} stats={stats} state={state} viewerId={viewerId} />
       </div>
     </>
   );

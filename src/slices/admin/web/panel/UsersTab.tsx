@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { adminPaths } from '#pages/paths/admin-paths.ts';
 import type { UserView } from '#slices/identity/contract.ts';
+import { SavedViews, type SavedViewsProps } from '#parts/SavedViews.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { type Column, DataTable } from '#ui/display/DataTable.tsx';
@@ -17,6 +18,7 @@ import { roleFilters, statusFilters } from '../words.ts';
 
 export interface UsersTabProps {
   readonly page: Page<UserView>;
+  readonly saved: SavedViewsProps['saved'];
   readonly state: FormState | undefined;
   readonly viewerId: string;
 }
@@ -41,7 +43,7 @@ function columnsFor(viewerId: string, state: FormState | undefined): Column<User
 }
 
 /** Everybody who has an account. */
-export function UsersTab({ page, state, viewerId }: UsersTabProps) {
+export function UsersTab({ page, saved, state, viewerId }: UsersTabProps) {
   const [query] = useSearchParams();
   const keep = { tab: 'users', role: query.get('role') ?? undefined, status: query.get('status') ?? undefined };
   const empty = (
@@ -58,6 +60,7 @@ export function UsersTab({ page, state, viewerId }: UsersTabProps) {
   );
   return (
     <div className="grid gap-4">
+      <SavedViews saved={saved} />
       <div className="flex flex-wrap gap-3">
         <div className="flex min-w-64 flex-1">
           <SearchInput
