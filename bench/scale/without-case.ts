@@ -27,6 +27,8 @@ export const WITHOUT_CASE: Readonly<Record<string, string>> = {
   row_count_changes: 'Notes that a job adds up and takes away within seconds, some at a time by index.',
   row_counts: 'A row for each kind of what is counted; the market’s cases read them through a view.',
   settlements: 'Rows are found by the movement that they are about, some at a time, and few are ever open.',
+  status_act_people: 'Rows are found by their act, a hundred at most.',
+  status_acts: 'Rows are found by their key, one at a time, for ten minutes.',
   suspicion_searches: 'A row for each kind of suspicion.',
   statement_maps: 'A row for each form of file that people have named.',
   sms_acts: 'A row for each number that was sent a code, found by it, and taken away after an hour.',

@@ -146,6 +146,7 @@ const routes: RouteConfigEntry[] = [
     route('quality-inspector', '../../slices/quality/web/InspectorPage.tsx'),
     route('admin-panel', '../../slices/admin/web/panel/AdminPanelPage.tsx'),
     route('admin-panel/replies', '../../slices/admin/web/replies/RepliesPage.tsx'),
+    route('admin-panel/people', '../../slices/admin/web/person/StatusPage.tsx'),
     route('admin-panel/people/:userId', '../../slices/admin/web/person/UserAccessPage.tsx'),
     route('admin-panel/kyc/:id', '../../slices/admin/web/KycReviewPage.tsx'),
     route('admin-panel/disputes/:id', '../../slices/escrow/web/disputes/DisputePage.tsx'),

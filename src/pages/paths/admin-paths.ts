@@ -55,6 +55,8 @@ export const adminPaths = {
   userAccess: (id: Id, query: { role?: string } = {}) => withQuery(`/admin-panel/people/${id}`, query),
   kycReview: (id: Id) => `/admin-panel/kyc/${id}`,
   adminPanel: (query: { tab?: string } = {}) => withQuery('/admin-panel', query),
+  peopleStatus: (query: { to?: string; all?: string; role?: string; status?: string; q?: string } = {}) =>
+    withQuery('/admin-panel/people', query),
   disputeAdmin: (query: { state?: string; q?: string } = {}) => withQuery('/admin-panel/disputes', query),
   dispute: (id: Id) => `/admin-panel/disputes/${id}`,
   payouts: (query: { tab?: string } = {}) => withQuery('/admin-panel/payouts', query),

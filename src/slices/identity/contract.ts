@@ -10,6 +10,7 @@ import { email, loginName, password } from './contract-fields.ts';
 import { kycEndpoints } from './contract-kyc.ts';
 import { lineEndpoints } from './contract-line.ts';
 import { privacyEndpoints } from './contract-privacy.ts';
+import { bulkStatusEndpoints } from './contract-bulk-status.ts';
 import { seeAsEndpoints } from './contract-see-as.ts';
 import { reviewKyc } from './contract-review.ts';
 import { userView } from './contract-user.ts';
@@ -193,5 +194,6 @@ export const identityEndpoints = [
   reviewKyc,
   ...userAccessEndpoints,
   ...seeAsEndpoints,
+  ...bulkStatusEndpoints,
   ...lineEndpoints,
 ] as const;

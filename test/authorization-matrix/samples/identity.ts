@@ -1,6 +1,7 @@
 import { rowsIn } from '#test/support/rows.ts';
 import { newId } from '#kernel/ids.ts';
 import { reviewKyc } from '#slices/identity/contract-review.ts';
+import { previewUsersActive, setUsersActive, undoUsersActive } from '#slices/identity/contract-bulk-status.ts';
 import { listLooks, seeAs, stopSeeing } from '#slices/identity/contract-see-as.ts';
 import {
   endUserSessions,
@@ -55,6 +56,14 @@ async function documentOf({ app }: World, owner: Viewer): Promise<string> {
 
 const someone = (world: World) => world.app.person({ role: 'farmer', kycStatus: 'pending' });
 
+/** What this administrator did to somebody a moment ago. */
+async function deactivatedBy(world: World, me: Viewer | null) {
+  if (me?.role !== 'admin') return { params: { actId: newId() } };
+  const body = { userIds: [(await someone(world)).id], isActive: false, reason: REASON };
+  const { id } = await world.app.as(me).call(setUsersActive, { body, idempotencyKey: newId() });
+  return { params: { actId: id } };
+}
+
 const onUser = async (world: World) => ({ params: { userId: (await someone(world)).id } });
 const onAdmin = async (world: World) => ({
   params: { userId: (await world.app.person({ role: 'admin' })).id },
@@ -106,6 +115,14 @@ export const identitySamples = [
   sample(setUserPermissions, { own: onAdmin }),
   plain(listAdministrators, {}),
   sample(showUserAccess, { own: onUser }),
+  plain(previewUsersActive, { query: { isActive: 'false', ids: newId() } }),
+  sample(setUsersActive, {
+    own: async (world) => ({
+      body: { userIds: [(await someone(world)).id], isActive: false, reason: REASON },
+      idempotencyKey: newId(),
+    }),
+  }),
+  sample(undoUsersActive, { own: deactivatedBy }),
   sample(seeAs, {
     own: async (world) => ({ ...(await onUser(world)), body: { category: 'order' as const, reason: REASON } }),
   }),

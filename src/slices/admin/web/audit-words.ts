@@ -69,6 +69,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'identity.reject_kyc': 'Rejected an identity document',
   'identity.reset_user_pin': 'Reset the PIN of a person’s telephone',
   'identity.remove_user_second_step': 'Removed a person’s two-step sign-in',
+  'identity.set_users_active': 'Activated or deactivated people together',
+  'identity.undo_users_active': 'Undid what was done to people together',
   'identity.see_as': 'Began to see as a person',
   'identity.see_as_ended': 'No longer sees as a person',
   'identity.see_page': 'Looked at a page as a person',

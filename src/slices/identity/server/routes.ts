@@ -1,8 +1,10 @@
 import { route, type Route } from '#platform/http/route.ts';
 import { reviewKyc } from '../contract-review.ts';
+import * as bulk from '../contract-bulk-status.ts';
 import * as access from '../contract-user-access.ts';
 import * as contract from '../contract.ts';
 import { listStaff, changePermissions } from './access/permissions.ts';
+import { changeStatus, previewStatus, undoStatus } from './access/bulk-status.ts';
 import { changeKyc } from './access/change-kyc.ts';
 import { changeActive } from './access/change-user.ts';
 import { readCurrentUser } from './sessions/current-user.ts';
@@ -42,6 +44,9 @@ export const routes: readonly Route[] = [
   route(contract.resetPassword, setPasswordAnew),
   route(contract.listUsers, findUsers),
   route(contract.setUserActive, changeActive),
+  route(bulk.previewUsersActive, previewStatus),
+  route(bulk.setUsersActive, changeStatus),
+  route(bulk.undoUsersActive, undoStatus),
   route(contract.setUserKyc, changeKyc),
   route(access.setUserPermissions, changePermissions),
   route(access.listAdministrators, (_input, call) => listStaff(call)),

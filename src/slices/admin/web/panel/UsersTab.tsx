@@ -2,6 +2,8 @@ import { useSearchParams } from 'react-router';
 import { adminPaths } from '#pages/paths/admin-paths.ts';
 import type { UserView } from '#slices/identity/contract.ts';
 import { SavedViews, type SavedViewsProps } from '#parts/SavedViews.tsx';
+import { Button } from '#ui/actions/Button.tsx';
+import { TickAll, TickBox, type Ticked, TickedRows } from '#ui/actions/TickedRows.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { type Column, DataTable } from '#ui/display/DataTable.tsx';
@@ -42,6 +44,33 @@ function columnsFor(viewerId: string, state: FormState | undefined): Column<User
   ];
 }
 
+/** The form of the bar over the list, which every tick belongs to. */
+const BULK = 'bulk';
+
+/** What can be done with those who are ticked: first it is shown what that would change. */
+function Bar({ ticked, hasMore }: { readonly ticked: Ticked; readonly hasMore: boolean }) {
+  const [query] = useSearchParams();
+  const filter = Object.fromEntries(['q', 'role', 'status'].map((name) => [name, query.get(name) ?? undefined]));
+  return (
+    <form id={BULK} action={adminPaths.peopleStatus()} className="border-b border-line px-4 py-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <TickAll {...ticked} />
+        <Button type="submit" name="to" value="off" variant="secondary" size="sm">
+          {ticked.chosen === 0 ? 'Deactivate…' : `Deactivate ${ticked.chosen}…`}
+        </Button>
+        <Button type="submit" name="to" value="on" variant="quiet" size="sm">
+          {ticked.chosen === 0 ? 'Activate…' : `Activate ${ticked.chosen}…`}
+        </Button>
+        {hasMore && (
+          <ButtonLink to={adminPaths.peopleStatus({ ...filter, to: 'off', all: 'yes' })} variant="quiet" size="sm">
+            Deactivate the first 100…
+          </ButtonLink>
+        )}
+      </div>
+    </form>
+  );
+}
+
 /** Everybody who has an account. */
 export function UsersTab({ page, saved, state, viewerId }: UsersTabProps) {
   const [query] = useSearchParams();
@@ -77,12 +106,17 @@ export function UsersTab({ page, saved, state, viewerId }: UsersTabProps) {
         empty
       ) : (
         <Card flush>
-          <DataTable
-            caption="Users, newest first"
-            columns={columnsFor(viewerId, state)}
-            rows={page.items}
-            rowKey={(user) => user.id}
-          />
+          <TickedRows form={BULK} bar={(ticked) => <Bar ticked={ticked} hasMore={page.nextCursor !== null} />}>
+            <DataTable
+              caption="Users, newest first"
+              columns={columnsFor(viewerId, state)}
+              rows={page.items}
+              rowKey={(user) => user.id}
+              tick={({ id, firstName, lastName }) => (
+                <TickBox form={BULK} value={id} label={`Select ${firstName} ${lastName}`} />
+              )}
+            />
+          </TickedRows>
         </Card>
       )}
       <Pagination nextCursor={page.nextCursor} />

@@ -1,12 +1,6 @@
 import { permits } from '#kernel/permissions/permission.ts';
 import { listPendingListings, type ReviewListing } from '#slices/catalogue/contract.ts';
-import {
-  listPendingKyc,
-  listUsers,
-  type PendingKycView,
-  USER_STATUS_FILTERS,
-  type UserView,
-} from '#slices/identity/contract.ts';
+import { listPendingKyc, listUsers, type PendingKycView, type UserView } from '#slices/identity/contract.ts';
 import { listUnended, type UnendedMoney } from '#slices/orders/contract-deadline.ts';
 import type { Api } from '#wire/api.ts';
 import type { Viewer } from '#wire/viewer.ts';
@@ -14,6 +8,7 @@ import type { Page } from '#wire/paging.ts';
 import { type AdminAnalytics, showAnalytics } from '../../contract-analytics.ts';
 import { type AdminStats, showAdminStats } from '../../contract.ts';
 import { listReplies, type SavedReply } from '../../contract-replies.ts';
+import { userFilterIn } from '../person/chosen-people.ts';
 import { periodOf } from '../period-of.ts';
 import { PANEL_TABS, type PanelTab } from './panel-tabs.ts';
 
@@ -62,9 +57,7 @@ async function loadDashboard(api: Api, viewer: Viewer): Promise<PanelContent> {
 }
 
 async function loadUsers(api: Api, query: URLSearchParams): Promise<PanelContent> {
-  const status = USER_STATUS_FILTERS.find((each) => each === query.get('status')) ?? 'all';
-  const filter = { search: query.get('q') ?? '', role: query.get('role') ?? 'all', status };
-  return { tab: 'users', page: await api.call(listUsers, { query: { ...filter, ...cursorOf(query) } }) };
+  return { tab: 'users', page: await api.call(listUsers, { query: { ...userFilterIn(query), ...cursorOf(query) } }) };
 }
 
 async function loadListings(api: Api, query: URLSearchParams): Promise<PanelContent> {
