@@ -8,7 +8,15 @@ import { isApiProblem } from '#wire/problem.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { keptText } from '#ui/form-state/form-state.ts';
-import { type ActingFor, actingContext, apiContext, clockContext, formContext, viewerContext } from './api-context.ts';
+import {
+  type ActingFor,
+  actingContext,
+  apiContext,
+  clockContext,
+  formContext,
+  seeingContext,
+  viewerContext,
+} from './api-context.ts';
 import { redirectWithToast } from './flash.ts';
 import { readCookie } from './cookies.ts';
 import { pageBehind } from './page-behind.ts';
@@ -36,6 +44,11 @@ export function viewerOf(context: Context): Viewer | null {
 /** For whom the signed-in person acts, or null. */
 export function actingOf(context: Context): ActingFor | null {
   return context.get(actingContext);
+}
+
+/** Whether an administrator sees this page as somebody else: then nothing is marked as read by looking at it. */
+export function isSeen(context: Context): boolean {
+  return context.get(seeingContext) !== null;
 }
 
 /** The present moment. Never the machine's: what is over or due is so by the time that all processes share. */

@@ -1,5 +1,5 @@
 import '#ui/theme.css';
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import {
   Links,
   Meta,
@@ -75,7 +75,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         </a>
         <NavigationBar />
         <OfflineBanner />
-        {page?.seeing && <SeeingBar seeing={page.seeing} />}
+        {page?.seeing && (
+          <Suspense fallback={null}>
+            <SeeingBar seeing={page.seeing} />
+          </Suspense>
+        )}
         {children}
         <Toaster flash={page?.toast ?? null} />
         <ScrollRestoration />

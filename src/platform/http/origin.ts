@@ -65,9 +65,13 @@ function requestOf(context: Context, platform: Platform): Omit<Origin, 'viewer' 
   };
 }
 
-/** The path of what a request looks at; null for one that is refused in a view anyhow, or shows nothing. */
+/**
+ * The path of what a request looks at; null for one that is refused in a view anyhow, or shows nothing, as the table of
+ * routes (`/__manifest`).
+ */
 function pathLookedAt({ method, path }: Context['req']): string | null {
-  return (method === 'GET' || method === 'HEAD') && path !== LIVE_PATH ? path : null;
+  const showsSomething = path !== LIVE_PATH && !path.startsWith('/__');
+  return (method === 'GET' || method === 'HEAD') && showsSomething ? path : null;
 }
 
 /** Everything about a request that a call needs to know. */

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
-import { load, newRequestKey, nowOf, requireViewer } from '#pages/page-data.ts';
+import { isSeen, load, newRequestKey, nowOf, requireViewer } from '#pages/page-data.ts';
 import { paths } from '#pages/paths/paths.ts';
 import { cx } from '#ui/cx.ts';
 import { useLive } from '#ui/actions/use-live.ts';
@@ -17,7 +17,8 @@ import { EMPTY } from './words.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const { id, role } = requireViewer(args);
   const wholePage = args.request.headers.get('accept')?.includes('text/html') ?? false;
-  const page = await load(args, (api) => loadMessages(api, new URL(args.request.url).searchParams, wholePage));
+  const reads = wholePage && !isSeen(args.context);
+  const page = await load(args, (api) => loadMessages(api, new URL(args.request.url).searchParams, reads));
   if (page.start !== null && page.start.conversationId !== null)
     throw redirect(paths.messages({ conversation: page.start.conversationId }));
   return { ...page, viewer: { id, role }, loadedAt: nowOf(args.context).toISOString(), requestKey: newRequestKey() };

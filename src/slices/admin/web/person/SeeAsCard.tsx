@@ -1,4 +1,4 @@
-import { seeAs } from '#slices/identity/contract-see-as.ts';
+import type { seeAs } from '#slices/identity/contract-see-as.ts';
 import type { UserAccessView } from '#slices/identity/contract-user-access.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
@@ -6,10 +6,20 @@ import { refusalOf } from '#ui/form-state/refusal-of.ts';
 import { Select } from '#ui/forms/Select.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
-import { statusLabel } from '#ui/display/StatusBadge.tsx';
+import type { CallInput } from '#wire/endpoint.ts';
 import { USER_ACTS } from './user-acts.ts';
 
-const OPTIONS = seeAs.body.shape.category.options.map((value) => ({ value, label: statusLabel(value) }));
+type Category = CallInput<typeof seeAs>['body']['category'];
+
+const LABELS: Readonly<Record<Category, string>> = {
+  order: 'Order',
+  money: 'Money',
+  listing: 'Listing',
+  delivery: 'Delivery',
+  account: 'Account',
+  other: 'Other',
+};
+const OPTIONS = Object.entries(LABELS).map(([value, label]) => ({ value, label }));
 
 export interface SeeAsCardProps {
   readonly access: UserAccessView;

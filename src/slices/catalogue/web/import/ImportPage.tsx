@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { requireRole } from '#pages/page-data.ts';
 import { paths } from '#pages/paths/paths.ts';
@@ -6,8 +7,10 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import { IMPORT_COLUMNS } from '../../domain/import/columns.ts';
 import { actOnImport } from './act-on-import.ts';
-import { ImportPreview } from './ImportPreview.tsx';
 import { ImportStart } from './ImportStart.tsx';
+
+/** Fetched once there is a file to look at. */
+const ImportPreview = lazy(async () => ({ default: (await import('./ImportPreview.tsx')).ImportPreview }));
 
 export function loader(args: LoaderFunctionArgs) {
   requireRole(args, 'farmer');
@@ -29,7 +32,9 @@ export default function ImportPage() {
         crumbs={[{ label: 'My Listings', to: paths.listings() }, { label: 'Import' }]}
       />
       {response?.preview ? (
-        <ImportPreview preview={response.preview} state={response.state} />
+        <Suspense fallback={null}>
+          <ImportPreview preview={response.preview} state={response.state} />
+        </Suspense>
       ) : (
         <ImportStart columns={columns} state={response?.state} />
       )}
