@@ -19,5 +19,6 @@ create table see_as_views (
   last_path text
 );
 create index see_as_views_open on see_as_views (ends_at) where ended_at is null;
+create index see_as_views_ended on see_as_views (ended_at) where ended_at is not null;
 create index see_as_views_person on see_as_views (person_id, started_at desc);
 create index see_as_views_admin on see_as_views (admin_id) where ended_at is null;
