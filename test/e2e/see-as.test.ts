@@ -3,13 +3,17 @@ import { inspectPage } from '#test/support/page-checks.ts';
 
 test('an administrator sees what a buyer sees, changes nothing, and the buyer reads who looked', async ({ people }) => {
   people.foresee(403, /^\/(?:settings|kyc|api)/);
-  const [admin, buyer] = [await people.arrive('administrator'), await people.arrive('buyer')];
+  const [admin, buyer] = [
+    await people.arrive('administrator', { serviceWorkers: 'allow' }),
+    await people.arrive('buyer'),
+  ];
   await signIn(admin, 'admin@farmgate.test');
   await signIn(buyer, 'buyer@farmgate.test');
   const { id, firstName, lastName } = await (await buyer.request.get('/api/auth/user')).json();
   const name = `${firstName} ${lastName}`;
 
   await goTo(admin, `/admin-panel/people/${id}`);
+  await admin.evaluate(() => navigator.serviceWorker.ready);
   await admin.getByRole('button', { name: 'See as this person' }).click();
   await inspectPage(admin);
   await admin.getByRole('combobox', { name: 'What it is about' }).selectOption('Order');
@@ -23,6 +27,8 @@ test('an administrator sees what a buyer sees, changes nothing, and the buyer re
     await goTo(admin, path);
     await expect(bar).toBeVisible();
   }
+  const isKept = await admin.evaluate(async () => (await caches.match('/orders')) !== undefined);
+  expect(isKept, 'the browser keeps a page of the person').toBe(false);
   await goTo(admin, '/settings');
   await admin.getByRole('button', { name: 'Save profile' }).click();
   await hear(admin, 'Nothing was changed');

@@ -3,3 +3,6 @@ export const KEPT_PAGES = 'fg-pages';
 
 /** Where it keeps the files of the web app, which are the same for everybody. */
 export const KEPT_FILES = 'fg-files';
+
+/** A header of pages that no phone keeps. */
+export const NOT_KEPT = 'x-not-kept';

@@ -1,7 +1,7 @@
 import { CacheFirst, ExpirationPlugin, Serwist, type SerwistPlugin, Strategy, type StrategyHandler } from 'serwist';
 import { paths } from '#pages/paths/paths.ts';
 import { SECOND_MS } from '#kernel/time.ts';
-import { KEPT_FILES, KEPT_PAGES } from './kept-caches.ts';
+import { KEPT_FILES, KEPT_PAGES, NOT_KEPT } from './kept-caches.ts';
 import { phoneNow } from '#ui/form-state/phone-now.ts';
 import { changesPerson, kindAt, LONGEST_MS, pageOf } from './kept-addresses.ts';
 import { copyOf, dataCopyOf, sentAt } from './kept-copies.ts';
@@ -20,8 +20,10 @@ const openedFrom = new Map<string, number>();
 /** Keeps nothing of a page that was refused or led elsewhere, such as to the sign-in. */
 const keepWhatIsShown: SerwistPlugin = {
   async cacheWillUpdate({ request, response }) {
-    if (response.status === 200 && !response.redirected) return response;
-    if (response.status < FIRST_SERVER_ERROR) await (await caches.open(KEPT_PAGES)).delete(request);
+    const { headers, redirected, status } = response;
+    if (headers.has(NOT_KEPT)) return null;
+    if (status === 200 && !redirected) return response;
+    if (status < FIRST_SERVER_ERROR) await (await caches.open(KEPT_PAGES)).delete(request);
     return null;
   },
 };

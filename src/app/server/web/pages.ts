@@ -24,6 +24,7 @@ import type { Viewer } from '#wire/viewer.ts';
 import type { Context } from 'hono';
 import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router';
 import type { createAssets } from './assets.ts';
+import { NOT_KEPT } from '../../worker/kept-caches.ts';
 import { textBounds, type UploadPage, uploadPageAt } from './form-bounds.ts';
 import { underOwnName } from './own-name.ts';
 import { createPageNames } from './page-names.ts';
@@ -79,6 +80,8 @@ export function finish(
   for (const cookie of cookiesOf(response, origin, isOverTls(config))) headers.append('set-cookie', cookie);
   if (policy !== null) headers.set('content-security-policy', policy);
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
+  // The phone of somebody who sees as another person keeps nothing of them.
+  if (origin.seeing) headers.set(NOT_KEPT, '1');
   headers.set('x-request-id', origin.requestId);
   return new Response(response.body, { status: response.status, headers });
 }
