@@ -11,6 +11,8 @@ import {
 import { pricePanels } from '#slices/market/domain/outlook/price-panel.ts';
 import { readRecord } from '#slices/market/domain/read-record.ts';
 import { screenPrices } from '#slices/market/domain/screening/screen-prices.ts';
+import { tableOf } from './table.ts';
+import { yieldTables } from './yields.ts';
 
 /** What the bundled prices say of every method. */
 export interface Results {
@@ -57,11 +59,6 @@ function figuresOf(judged: readonly Judgement[]): string[] {
   return [ratio('missedByLast'), ratio('missedBySeasonal'), held, String(sum('forecasts'))];
 }
 
-function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map((_, at) => (at === 0 ? '---' : '--:'))), ...rows.map(line)].join('\n');
-}
-
 const HEAD = ['error against the last price', 'against the same month last year', 'range held', 'forecasts'];
 
 function allOf(judged: readonly Judgement[]): string {
@@ -85,6 +82,7 @@ export function tablesOf({ levels, markets, judgedFrom }: Results): string {
     allOf(markets),
     '### Each crop, median over the markets',
     tableOf(['crop', 'judged from', 'months', 'method chosen before', ...HEAD], rows),
+    yieldTables(),
   ].join('\n\n');
 }
 
