@@ -26,6 +26,7 @@ import { searchEndpoints } from '#slices/search/contract.ts';
 import { standingEndpoints } from '#slices/standing/contract.ts';
 import { suspicionEndpoints } from '#slices/suspicions/contract.ts';
 import { transportEndpoints } from '#slices/transport/contract.ts';
+import { fieldEndpoints } from '#slices/yields/contract.ts';
 import { DAY_MS } from '#kernel/time.ts';
 import { testApp, type TestApp } from '#test/support/app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -57,6 +58,7 @@ const declared = [
   ...searchEndpoints,
   ...analyticsEndpoints,
   ...alertEndpoints,
+  ...fieldEndpoints,
   ...suspicionEndpoints,
   ...dashboardEndpoints,
   ...adminEndpoints,

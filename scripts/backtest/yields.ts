@@ -1,4 +1,12 @@
-import { backtestYields, JUDGED_FROM, MOST_YEARS_AHEAD, type YieldJudgement } from '#slices/yields/domain/national/backtest.ts';
+import {
+  backtestYields,
+  JUDGED_FROM,
+  judgeYield,
+  MOST_YEARS_AHEAD,
+  type YieldJudgement,
+  yieldTrials,
+} from '#slices/yields/domain/national/backtest.ts';
+import { YIELD_METHODS } from '#slices/yields/domain/national/methods.ts';
 import { NATIONAL_YIELDS } from '#slices/yields/domain/national/national-yields.ts';
 import { tableOf } from './table.ts';
 
@@ -24,6 +32,15 @@ function figuresOf(judged: readonly YieldJudgement[]): string[] {
 
 const HEAD = ['its error', 'error of the last figure', 'range held', 'forecasts'];
 
+/** The error of each method over all crops, whether it was chosen or not. */
+function errorsOf(ahead: number): string[] {
+  const trials = yieldTrials(NATIONAL_YIELDS, ahead);
+  return YIELD_METHODS.map((method) => {
+    const judged = NATIONAL_YIELDS.map((yields) => judgeYield(yields, ahead, trials, method));
+    return figuresOf(judged)[0] ?? '–';
+  });
+}
+
 /** The tables of yields in docs/forecast.md. */
 export function yieldTables(): string {
   const byAhead = Array.from({ length: MOST_YEARS_AHEAD }, (_, index) => backtestYields(NATIONAL_YIELDS, index + 1));
@@ -42,6 +59,11 @@ export function yieldTables(): string {
   return [
     `### Yields: all crops, harvests from ${JUDGED_FROM} on`,
     tableOf(['years', ...HEAD], [...all, ['all', ...figuresOf(byAhead.flat())]]),
+    '### Yields: the error of every method, all crops',
+    tableOf(
+      ['years', ...YIELD_METHODS.map((method) => METHOD_NAMES[method])],
+      SHOWN.map((ahead) => [String(ahead), ...errorsOf(ahead)]),
+    ),
     '### Yields: each crop',
     tableOf(['crop', 'years', 'method chosen before', ...HEAD], each),
   ].join('\n\n');

@@ -36,6 +36,7 @@ import { trustSamples } from './samples/trust.ts';
 import { changeSamples } from './samples/changes.ts';
 import { freightSamples } from './samples/freight.ts';
 import { weightSamples } from './samples/weights.ts';
+import { yieldSamples } from './samples/yields.ts';
 
 /** One sample for every endpoint of the product. */
 export const samples: readonly Sample[] = [
@@ -66,6 +67,7 @@ export const samples: readonly Sample[] = [
   ...siteSamples,
   ...priceSamples,
   ...alertSamples,
+  ...yieldSamples,
   ...quoteSamples,
   ...harvestSamples,
   ...lotSamples,

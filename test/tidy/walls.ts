@@ -15,7 +15,19 @@ export const sliceLevels: readonly (readonly string[])[] = [
   // What orders need of money goes through escrow; reconciliation mends the books beside them and is called by nobody
   // below.
   ['orders', 'reconciliation'],
-  ['documents', 'quotes', 'harvests', 'lots', 'reviews', 'messages', 'search', 'analytics', 'alerts', 'standing'],
+  [
+    'documents',
+    'quotes',
+    'harvests',
+    'lots',
+    'reviews',
+    'messages',
+    'search',
+    'analytics',
+    'alerts',
+    'standing',
+    'yields',
+  ],
   // Reads what all of these know, and is counted and exported by `admin`.
   ['suspicions'],
   ['dashboard', 'admin'],

@@ -27,6 +27,7 @@ import { FARMER, type SliceCases } from './slice.ts';
 import { STANDING } from './standing.ts';
 import { SUSPICIONS } from './suspicions.ts';
 import { TRANSPORT } from './transport.ts';
+import { YIELDS } from './yields.ts';
 
 const SLICES: Readonly<Record<string, SliceCases>> = {
   admin: ADMIN,
@@ -54,6 +55,7 @@ const SLICES: Readonly<Record<string, SliceCases>> = {
   standing: STANDING,
   suspicions: SUSPICIONS,
   transport: TRANSPORT,
+  yields: YIELDS,
 };
 
 const SLICE_LIST = Object.values(SLICES);

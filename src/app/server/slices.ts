@@ -33,6 +33,7 @@ import { searchSlice } from '#slices/search/server/index.ts';
 import { standingSlice } from '#slices/standing/server/index.ts';
 import { suspicionsSlice } from '#slices/suspicions/server/index.ts';
 import { transportSlice } from '#slices/transport/server/index.ts';
+import { yieldsSlice } from '#slices/yields/server/index.ts';
 import { feePeople } from './ports/fee-people.ts';
 import { notificationPorts, notifyBySms } from './ports/notification-ports.ts';
 import { paymentProviders } from './ports/payment-ports.ts';
@@ -78,6 +79,7 @@ export function mountSlices(platform: Platform): Mounted {
     searchSlice(),
     analyticsSlice(),
     alertsSlice(),
+    yieldsSlice(),
     suspicionsSlice(),
     dashboardSlice(),
     adminSlice(carriers),

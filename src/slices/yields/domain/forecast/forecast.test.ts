@@ -41,11 +41,19 @@ describe('own harvests', () => {
 
   test('the more of them, the nearer the range to them and the narrower', () => {
     const widths = [1, 3, 9, 40].map((count) => {
-      const { range } = blendRange(maize, Array.from({ length: count }, (_, at) => season(3 + (at % 3) / 10)));
+      const { range } = blendRange(
+        maize,
+        Array.from({ length: count }, (_, at) => season(3 + (at % 3) / 10)),
+      );
       return Math.log((range?.high ?? 0) / (range?.low ?? 1));
     });
     expect(widths).toEqual(widths.toSorted((one, other) => other - one));
-    expect(blendRange(maize, Array.from({ length: 97 }, () => season(3))).range?.mid).toBeCloseTo(3, 1);
+    expect(
+      blendRange(
+        maize,
+        Array.from({ length: 97 }, () => season(3)),
+      ).range?.mid,
+    ).toBeCloseTo(3, 1);
   });
 
   test('without national figures one says nothing and two give a wide range', () => {
@@ -55,7 +63,10 @@ describe('own harvests', () => {
     expect([basis, own?.weight]).toEqual(['own', 1]);
     expect(range?.mid).toBeCloseTo(6, 9);
     expect(range?.low).toBeLessThan(4.3);
-    const many = blendRange(null, Array.from({ length: 20 }, () => season(6)));
+    const many = blendRange(
+      null,
+      Array.from({ length: 20 }, () => season(6)),
+    );
     expect(many.range?.low).toBeGreaterThan(5);
   });
 
@@ -112,7 +123,10 @@ describe('the next harvest', () => {
 
   test('is never one of a year that is over', () => {
     expect(nextHarvest(field, '2028-01-10').year).toBe(2028);
-    expect(nextHarvest({ ...field, sownOn: null, zone: null }, '2026-05-01')).toMatchObject({ year: 2026, window: null });
+    expect(nextHarvest({ ...field, sownOn: null, zone: null }, '2026-05-01')).toMatchObject({
+      year: 2026,
+      window: null,
+    });
   });
 });
 

@@ -1,5 +1,12 @@
 import { addDays } from '#kernel/moment.ts';
-import { CALENDAR_SOURCES, isIn, SEASONS, type Season, type Zone, ZONES } from '#slices/content/domain/planting-calendar.ts';
+import {
+  CALENDAR_SOURCES,
+  isIn,
+  SEASONS,
+  type Season,
+  type Zone,
+  ZONES,
+} from '#slices/content/domain/planting-calendar.ts';
 import { yearOf } from './own-seasons.ts';
 
 export type ZoneSlug = Zone['slug'];

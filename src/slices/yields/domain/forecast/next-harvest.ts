@@ -23,7 +23,10 @@ export interface NextHarvest {
  * once something was harvested since the sowing, the year after that harvest.
  */
 export function nextHarvest({ crop, zone, sownOn, harvestedOn }: Sown, today: string): NextHarvest {
-  const last = harvestedOn.filter((day) => sownOn === null || day >= sownOn).toSorted().at(-1);
+  const last = harvestedOn
+    .filter((day) => sownOn === null || day >= sownOn)
+    .toSorted()
+    .at(-1);
   if (last !== undefined) return { year: Math.max(yearOf(last) + 1, yearOf(today)), harvested: true, window: null };
   const window = sownOn === null || zone === null ? null : harvestWindow({ crop, zone, sownOn });
   return { year: Math.max(yearOf(window?.from ?? sownOn ?? today), yearOf(today)), harvested: false, window };

@@ -1,0 +1,47 @@
+import { newId } from '#kernel/ids.ts';
+import * as fields from '#slices/yields/contract.ts';
+import type { Viewer } from '#wire/viewer.ts';
+import { plain, sample } from '../sample.ts';
+import type { World } from '../world.ts';
+
+const body = { crop: 'maize', area: 2, areaUnit: 'acre' } as const;
+const key = () => ({ idempotencyKey: newId() });
+/** A field of somebody: the one that they have, or a new one. */
+async function fieldOf({ app }: World, who: Viewer): Promise<string> {
+  const { fields: listed } = await app.as(who).call(fields.listFields);
+  return listed[0]?.id ?? (await app.as(who).call(fields.addField, { body, ...key() })).id;
+}
+
+const isFarmer = (me: Viewer | null): me is Viewer => me?.role === 'farmer';
+const own = async (world: World, me: Viewer | null) => ({
+  params: { id: isFarmer(me) ? await fieldOf(world, me) : newId() },
+});
+const foreign = async (world: World) => ({ params: { id: await fieldOf(world, world.farmer) } });
+const harvest = { body: { amount: 3, unit: 'pack' } } as const;
+
+async function harvested(world: World, who: Viewer) {
+  const id = await fieldOf(world, who);
+  const { harvests } = await world.app.as(who).call(fields.recordHarvest, { params: { id }, ...harvest, ...key() });
+  return { params: { id, harvestId: harvests[0]?.id ?? newId() } };
+}
+
+export const yieldSamples = [
+  plain(fields.listFields, {}),
+  sample(fields.addField, { own: async () => ({ body, ...key() }) }),
+  plain(fields.downloadFields, {}),
+  sample(fields.readField, { own, foreign }),
+  sample(fields.forecastField, { own, foreign }),
+  sample(fields.changeField, {
+    own: async (world, me) => ({ ...(await own(world, me)), body }),
+    foreign: async (world) => ({ ...(await foreign(world)), body }),
+  }),
+  sample(fields.removeField, { own, foreign }),
+  sample(fields.recordHarvest, {
+    own: async (world, me) => ({ ...(await own(world, me)), ...harvest, ...key() }),
+    foreign: async (world) => ({ ...(await foreign(world)), ...harvest, ...key() }),
+  }),
+  sample(fields.removeHarvest, {
+    own: async (world, me) => (isFarmer(me) ? harvested(world, me) : { params: { id: newId(), harvestId: newId() } }),
+    foreign: async (world) => harvested(world, world.farmer),
+  }),
+];
