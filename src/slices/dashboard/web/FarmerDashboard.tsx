@@ -1,3 +1,4 @@
+import { fieldPaths } from '#pages/paths/field-paths.ts';
 import { paths } from '#pages/paths/paths.ts';
 import { quotePaths } from '#pages/paths/quote-paths.ts';
 import { Alert } from '#ui/display/Alert.tsx';
@@ -165,6 +166,7 @@ const ACTIONS = [
   { to: paths.listings(), label: 'Stock and pictures', icon: 'images' },
   { to: paths.escrowManagement({ tab: 'wallet' }), label: 'Wallet', icon: 'wallet' },
   { to: paths.analytics(), label: 'Market prices', icon: 'chart-line' },
+  { to: fieldPaths.own(), label: 'My fields', icon: 'wheat' },
 ] as const;
 
 function QuickActions() {

@@ -78,6 +78,12 @@ const KNOWN_PAGES: readonly KnownPage[] = [
     needs: ['orders'],
   },
   {
+    path: '/fields',
+    label: 'My Fields',
+    words: 'farm acres land yield forecast harvest expect sown planted record',
+    roles: ['farmer'],
+  },
+  {
     path: '/harvests',
     label: 'Coming Harvests',
     words: 'pre-orders deposit declare expected season',

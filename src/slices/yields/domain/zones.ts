@@ -1,0 +1,1 @@
+export { ZONES } from '#slices/content/domain/planting-calendar.ts';
