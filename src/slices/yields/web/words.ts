@@ -6,7 +6,7 @@ import type { FieldForecast, FieldView } from '../views.ts';
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** 'August 2026' of a day in it. */
-export function monthWords(day: string): string {
+function monthWords(day: string): string {
   return MONTH.format(new Date(day));
 }
 
@@ -62,7 +62,7 @@ export function basisWords({ basis, own, national }: FieldForecast, crop: string
 
 /** What nobody should take it for. */
 export const WHAT_IT_IS_NOT =
-  'It is no promise: it knows nothing of your soil, your seed or the rain of this year, and one field in five bears less or more than the range says.';
+  'It is no promise: it knows nothing of your soil, your seed or the rain of this year, and one field differs more from year to year than an average does.';
 
 /** 'wholesale prices of July 2023, 40 months ago'. */
 export function pricesWords({ priceType, month, monthsOld }: NonNullable<FieldForecast['worth']>): string {

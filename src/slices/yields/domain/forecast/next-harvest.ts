@@ -19,8 +19,8 @@ export interface NextHarvest {
 }
 
 /**
- * The year that a forecast is about: that of the window of the calendar, else of the sowing, and never one that is over;
- * once something was harvested since the sowing, the year after that harvest.
+ * The year that a forecast is about: that of the window of the calendar, else of the sowing, and never one that is
+ * over; once something was harvested since the sowing, the year after that harvest.
  */
 export function nextHarvest({ crop, zone, sownOn, harvestedOn }: Sown, today: string): NextHarvest {
   const last = harvestedOn

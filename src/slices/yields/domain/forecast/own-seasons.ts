@@ -24,8 +24,8 @@ const seasonKey = ({ fieldId, sownOn, harvestedOn }: HarvestRecord) =>
   `${fieldId} ${sownOn ?? harvestedOn} ${yearOf(harvestedOn)}`;
 
 /**
- * A farmer's past harvests of one crop, in tonnes from a hectare. Tomatoes are picked many times and plantain for years:
- * what came of one sowing in one year counts once, on the largest area that was named.
+ * A farmer's past harvests of one crop, in tonnes from a hectare. Tomatoes are picked many times and plantain for
+ * years: what came of one sowing in one year counts once, on the largest area that was named.
  */
 export function ownSeasons(records: readonly HarvestRecord[]): OwnSeason[] {
   return [...Map.groupBy(records, seasonKey).values()].flatMap((pickings) => {

@@ -33,10 +33,10 @@ export type NationalRange = LogRange & { readonly mid: number };
  * So many own harvests count as much as the national average: 2 harvests 40 %, 3 half. Nobody published how much farms
  * differ from each other beside how much years do, which would decide it: this figure is ours.
  */
-export const NATIONAL_COUNTS_AS = 3;
+const NATIONAL_COUNTS_AS = 3;
 
 /** One harvest alone is no spread. */
-export const LEAST_OWN_ALONE = 2;
+const LEAST_OWN_ALONE = 2;
 
 /** Between these many standard deviations lie 80 of 100, when their number is large. */
 const Z_80 = 1.2816;
@@ -72,8 +72,8 @@ function alone({ harvests, mean, deviation }: OwnLogs): YieldRange {
 }
 
 /**
- * Between the national average and the farmer's own mean, by how many harvests there are. Its width is that of a mixture
- * of both: the farther they are apart, the wider.
+ * Between the national average and the farmer's own mean, by how many harvests there are. Its width is that of a
+ * mixture of both: the farther they are apart, the wider.
  */
 function blended(national: NationalRange, own: OwnLogs, weight: number): YieldRange {
   const mid = (1 - weight) * national.mid + weight * own.mean;
