@@ -9,7 +9,6 @@ import {
 import { adminPaths } from '#pages/paths/admin-paths.ts';
 import { paths } from '#pages/paths/paths.ts';
 import { standingPaths } from '#pages/paths/standing-paths.ts';
-import { fieldPaths } from '#pages/paths/field-paths.ts';
 import { harvestPaths } from '#pages/paths/harvest-paths.ts';
 import { lotPaths } from '#pages/paths/lot-paths.ts';
 import { pointPaths } from '#pages/paths/point-paths.ts';
@@ -87,7 +86,6 @@ export const harvests: NavItem = {
   icon: 'sprout',
   needs: ['listings'],
 };
-const fields: NavItem = { to: fieldPaths.own(), label: 'My Fields', icon: 'wheat' };
 const lots: NavItem = { to: lotPaths.own(), label: 'Group Lots', icon: 'users-round', needs: ['listings'] };
 const allLots: NavItem = { ...lots, to: lotPaths.all() };
 const points: NavItem = { to: pointPaths.served(), label: 'Collection Points', icon: 'store' };
@@ -157,7 +155,7 @@ const workOf: Readonly<Record<string, readonly NavGroup[]>> = {
     group('Selling', listings, orders, money, documents),
     marketGroup,
     group('You', messages),
-    folded('More', fields, harvests, lots, points, buyersRequests, comingUp, reviews, ...reading),
+    folded('More', harvests, lots, points, buyersRequests, comingUp, reviews, ...reading),
   ],
   buyer: [
     group('Buying', market, orders, money, documents),

@@ -61,6 +61,12 @@ function NewFarmer({ firstName, listings, stats, market }: FarmerDashboardProps)
           <ListingRows listings={listings} />
         </section>
       )}
+      <p>
+        <ButtonLink to={fieldPaths.own()} variant="secondary">
+          <Icon name="wheat" />
+          How much will my fields bear?
+        </ButtonLink>
+      </p>
       <PriceAnalyticsCard market={market} />
     </div>
   );

@@ -1,6 +1,8 @@
 import { load, requireRole } from '#pages/page-data.ts';
+import { fieldPaths } from '#pages/paths/field-paths.ts';
 import { harvestPaths } from '#pages/paths/harvest-paths.ts';
 import { paths } from '#pages/paths/paths.ts';
+import { useActing } from '#pages/use-acting.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
@@ -50,6 +52,7 @@ function NoHarvests({ show, sells }: { readonly show: 'open' | 'over'; readonly 
 /** What a farmer expects to harvest, how much of it is booked, and the next step. */
 export default function HarvestsPage() {
   const { items, nextCursor, show, sells } = useLoaderData<typeof loader>();
+  const acting = useActing() !== null;
   useLive(['me']);
   return (
     <>
@@ -62,6 +65,11 @@ export default function HarvestsPage() {
               <ButtonLink to={paths.listings()} variant="secondary">
                 My Listings
               </ButtonLink>
+              {!acting && (
+                <ButtonLink to={fieldPaths.own()} variant="secondary">
+                  My Fields
+                </ButtonLink>
+              )}
               <ButtonLink to={harvestPaths.open()}>Offer a coming harvest</ButtonLink>
             </>
           )
