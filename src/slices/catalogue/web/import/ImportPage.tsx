@@ -28,7 +28,7 @@ export default function ImportPage() {
     <>
       <PageHeader
         title="Import from a spreadsheet"
-        subtitle="Type your products in Excel, Google Sheets or LibreOffice and import them all at once, or change prices and stock of many."
+        subtitle="Add many products at once, or change their prices and stock."
         crumbs={[{ label: 'My Listings', to: paths.listings() }, { label: 'Import' }]}
       />
       {response?.preview ? (

@@ -44,15 +44,14 @@ export function ImportStart({ columns, state }: ImportStartProps) {
     <div className="grid max-w-4xl gap-6">
       <Card title="1. Type your products">
         <p className="mb-4 text-pretty">
-          One product in each row, under the headings of the template. Its example row is skipped. Pictures are added
-          afterwards, in each draft.
+          One product in each row, under the headings of the template. Its example row is skipped. Pictures come later.
         </p>
         <div className="flex flex-wrap gap-3">
           <FileLink name="template">Download the template</FileLink>
           <FileLink name="words">Download the list of words</FileLink>
         </div>
         <p className="mt-5 mb-3 text-pretty">
-          To change many products at once, download them, write other prices and quantities, and upload the file again.
+          To change many products, download them, write other prices and quantities, and upload the file.
         </p>
         <FileLink name="mine">Download my products</FileLink>
         <p className="mt-3 text-sm text-soft">
