@@ -1,10 +1,8 @@
 import { expect, goTo, hear, signIn, test } from '#test/support/e2e.ts';
 import { inspectPage } from '#test/support/page-checks.ts';
 
-test('a farmer plants a field, harvests it in bags, and sees next year’s range pulled by it', async ({
-  people,
-  tag,
-}) => {
+test('a farmer plants a field, harvests it in bags, and sees next year’s range pulled by it', async ({ people }) => {
+  const { tag } = people;
   const farmer = await people.arrive('farmer', { viewport: { width: 360, height: 740 } });
   await signIn(farmer, 'farmer@farmgate.test');
   await goTo(farmer, '/fields/new');
