@@ -20,6 +20,7 @@ test('a farmer plants a field, harvests it in bags, and sees next year’s range
   await farmer.getByRole('button', { name: 'Write it down' }).click();
   await hear(farmer, 'Harvest written down');
   await expect(farmer.getByText(/Your harvest counts for 25 %/)).toBeVisible();
+  await expect(farmer.getByLabel('How much')).toHaveValue('');
   await farmer.getByText('Where this comes from').click();
   await expect(farmer.getByText(/FAOSTAT, ‘Maize’, last figure 1.95/)).toBeVisible();
   await inspectPage(farmer);

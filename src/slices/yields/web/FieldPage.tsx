@@ -99,7 +99,13 @@ export default function FieldPage() {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,26rem)]">
         <ForecastCard field={field} forecast={forecast} />
         <div className="grid min-w-0 gap-6">
-          <HarvestForm field={field} days={days} requestKey={requestKey} state={refusalOf(state, 'harvest')} />
+          <HarvestForm
+            key={harvests.length}
+            field={field}
+            days={days}
+            requestKey={requestKey}
+            state={refusalOf(state, 'harvest')}
+          />
           <HarvestList harvests={harvests} areaUnit={field.areaUnit} />
           {field.note && <p className="whitespace-pre-line wrap-anywhere text-soft">{field.note}</p>}
           <Remove harvests={harvests.length} />

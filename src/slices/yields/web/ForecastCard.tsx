@@ -2,6 +2,7 @@ import { DescriptionList } from '#ui/display/DescriptionList.tsx';
 import { Money } from '#ui/display/Money.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { formatKg, fromKg } from '#kernel/quantity.ts';
+import { roughly } from '#kernel/rough.ts';
 import type { FieldForecast, FieldView } from '../views.ts';
 import { ForecastSources } from './ForecastSources.tsx';
 import { basisWords, kgRange, packRange, pricesWords, WHAT_IT_IS_NOT, windowWords } from './words.ts';
@@ -29,7 +30,8 @@ function factsOf(shown: Shown) {
             label: 'It would bring',
             value: (
               <>
-                <Money pesewas={worth.low} decimals={0} /> to <Money pesewas={worth.high} decimals={0} />{' '}
+                <Money pesewas={roughly(worth.low)} decimals={0} /> to{' '}
+                <Money pesewas={roughly(worth.high)} decimals={0} />{' '}
                 <span className="text-soft">{pricesWords(worth)}</span>
               </>
             ),
@@ -40,7 +42,7 @@ function factsOf(shown: Shown) {
       : [
           {
             label: 'The best farms',
-            value: `reach about ${formatKg(fromKg(Number(attainable.gap.toPrecision(2))))} more on such a field`,
+            value: `reach about ${formatKg(fromKg(roughly(attainable.gap)))} more on such a field`,
           },
         ]),
   ];

@@ -1,6 +1,7 @@
 import { dayInWords } from '#kernel/moment.ts';
 import { packCount, unitsWord } from '#kernel/packs/trade-units.ts';
 import { formatKg, fromKg } from '#kernel/quantity.ts';
+import { roughly } from '#kernel/rough.ts';
 import type { FieldForecast, FieldView } from '../views.ts';
 
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -19,11 +20,6 @@ export function windowWords({ from, until }: { readonly from: string; readonly u
 /** '2.5 acres'. */
 export function areaWords({ area, areaUnit }: Pick<FieldView, 'area' | 'areaUnit'>): string {
   return `${area.toLocaleString('en-GH')} ${areaUnit}${area === 1 ? '' : 's'}`;
-}
-
-/** Two figures that count: nobody knows a harvest closer. */
-function roughly(kg: number): number {
-  return Number(kg.toPrecision(2));
 }
 
 /** '740 to 1,200 kg'. */
