@@ -27,7 +27,7 @@ async function harvested(world: World, who: Viewer) {
 
 export const yieldSamples = [
   plain(fields.listFields, {}),
-  sample(fields.addField, { own: async () => ({ body, ...key() }) }),
+  plain(fields.addField, { body }),
   plain(fields.downloadFields, {}),
   sample(fields.readField, { own, foreign }),
   sample(fields.forecastField, { own, foreign }),
@@ -37,8 +37,8 @@ export const yieldSamples = [
   }),
   sample(fields.removeField, { own, foreign }),
   sample(fields.recordHarvest, {
-    own: async (world, me) => ({ ...(await own(world, me)), ...harvest, ...key() }),
-    foreign: async (world) => ({ ...(await foreign(world)), ...harvest, ...key() }),
+    own: async (world, me) => ({ ...(await own(world, me)), ...harvest }),
+    foreign: async (world) => ({ ...(await foreign(world)), ...harvest }),
   }),
   sample(fields.removeHarvest, {
     own: async (world, me) => (isFarmer(me) ? harvested(world, me) : { params: { id: newId(), harvestId: newId() } }),
