@@ -142,11 +142,15 @@ export const prompts: Attack = {
         holds: rings > 0 && rings <= PROMPTS_TO_A_NUMBER,
         seen: String(rings),
       },
+      {
+        text: `at most ${PROMPTS_TO_A_NUMBER} of them began a payment`,
+        holds: tries.filter(({ status }) => status === 201).length <= PROMPTS_TO_A_NUMBER,
+        seen: String(tries.filter(({ status }) => status === 201).length),
+      },
       found(
-        'all others are refused, none breaks',
-        tries.filter(({ status }) => status === 201).length <= PROMPTS_TO_A_NUMBER &&
-          tries.every(({ status }) => status === 201 || status === 429),
-        true,
+        'the others are refused, none breaks',
+        tries.filter(({ status }) => status !== 201 && status !== 429),
+        [],
       ),
       found(
         'a buyer among them pays from another number',
