@@ -245,3 +245,18 @@ test('over TLS the cookies of pages and of the calls behind them carry the prefi
   ]);
   expect(cookies('http://localhost')).toEqual(['fg_flash=a; Path=/; HttpOnly', 'fg_cart=b; Path=/; HttpOnly']);
 });
+
+test('a page that is seen as another person, or on behalf of one, is kept by no phone', () => {
+  const origin = {
+    viewer: null,
+    requestId: 'a-request',
+    ip: 'local',
+    headers: new Headers(),
+    responseHeaders: new Headers(),
+  };
+  const seeing = { personId: '1', personName: 'Ama Mensah', person: null, until: new Date() };
+  const acting = { consentId: '1', memberName: 'Ama Mensah', member: null, tasks: [] };
+  const isMarked = (more: object) =>
+    finish(new Response(''), { ...origin, ...more }, null, { publicUrl: 'http://localhost' }).headers.has('x-not-kept');
+  expect([{}, { seeing }, { acting }].map(isMarked)).toEqual([false, true, true]);
+});

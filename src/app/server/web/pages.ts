@@ -80,8 +80,8 @@ export function finish(
   for (const cookie of cookiesOf(response, origin, isOverTls(config))) headers.append('set-cookie', cookie);
   if (policy !== null) headers.set('content-security-policy', policy);
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
-  // The phone of somebody who sees as another person keeps nothing of them.
-  if (origin.seeing) headers.set(NOT_KEPT, '1');
+  // A phone keeps nothing of people whom its owner sees as, or acts for.
+  if (origin.seeing ?? origin.acting) headers.set(NOT_KEPT, '1');
   headers.set('x-request-id', origin.requestId);
   return new Response(response.body, { status: response.status, headers });
 }
