@@ -1,6 +1,6 @@
 import { reliabilityPersonal } from '#slices/reliability/server/store-personal.ts';
 import { dropCases, newestCases, readRecords } from '#slices/reliability/server/store.ts';
-import { mostly, oneOf } from './fill.ts';
+import { mostly, oneOf, OTHER_ROW } from './fill.ts';
 import { BUYER, daysAgo, FARMER, NOW, ROWS, type SliceCases } from './slice.ts';
 
 const farmers = [FARMER, ...ROWS].map((accountId) => ({ accountId, role: 'farmer' as const }));
@@ -8,6 +8,7 @@ const farmers = [FARMER, ...ROWS].map((accountId) => ({ accountId, role: 'farmer
 export const RELIABILITY: SliceCases = {
   tables: {
     reliability_cases: {
+      about_id: OTHER_ROW,
       role: oneOf(['farmer', 'buyer', 'transporter']),
       outcome: mostly('kept', { late: 0.03, cancelled: 0.03, called_off: 0.02, disputed: 0.02 }),
       pair: "'pair ' || n % 50",
