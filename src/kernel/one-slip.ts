@@ -1,7 +1,7 @@
 /** Shorter words have too many neighbours for a guess. */
 export const LEAST_MISSPELT = 4;
 
-/** Whether one is the other with one letter wrong, missing, too many, or two that stand side by side swapped. */
+/** Whether one is the other with one letter wrong, missing, too many, or two neighbours swapped. */
 export function isOneSlip(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (short.length < LEAST_MISSPELT - 1 || long.length < LEAST_MISSPELT || long.length - short.length > 1) return false;

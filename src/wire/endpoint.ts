@@ -82,7 +82,7 @@ export interface Endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.
   readonly audited: readonly string[];
 }
 
-/** How an endpoint stands to an administrator who sees as somebody else. */
+/** What an administrator who sees as another person gets from an endpoint. */
 export type SeenAs = 'shown' | 'hidden' | 'self';
 
 /** An endpoint whatever it takes and answers. */

@@ -13,12 +13,12 @@ test('a farmer plants a field, harvests it in bags, and sees next year’s range
   await farmer.getByLabel('Name').fill(`River field ${tag}`);
   await farmer.getByRole('button', { name: 'Add the field' }).click();
   await hear(farmer, 'Field added');
-  await expect(farmer.getByText('What this area bears at the average of Ghana.')).toBeVisible();
+  await expect(farmer.getByText('What this area gives at the national average.')).toBeVisible();
   await inspectPage(farmer);
 
   await farmer.getByLabel('How much').fill('22');
   await farmer.getByRole('button', { name: 'Write it down' }).click();
-  await hear(farmer, 'Harvest written down');
+  await hear(farmer, 'Harvest recorded');
   await expect(farmer.getByText(/Your harvest counts for 25 %/)).toBeVisible();
   await expect(farmer.getByLabel('How much')).toHaveValue('');
   await farmer.getByText('Where this comes from').click();
@@ -40,7 +40,7 @@ test('a field is written down and removed without scripts', async ({ people }) =
   await farmer.getByText('Name and note').click();
   await farmer.getByLabel('Name').fill(`Okra ${tag}`);
   await farmer.getByRole('button', { name: 'Add the field' }).click();
-  await expect(farmer.getByText(/Write down two harvests/)).toBeVisible();
+  await expect(farmer.getByText(/Record two harvests/)).toBeVisible();
   for (const amount of ['120', '140']) {
     await farmer.getByLabel('How much').fill(amount);
     await farmer.getByRole('button', { name: 'Write it down' }).click();

@@ -58,7 +58,7 @@ describe.each([['africastalking'] as const])('%s', (name) => {
     expect(await smsTo(app, message.from)).toHaveLength(1);
   });
 
-  test('one without a name is told from others by sender, words and date', async () => {
+  test('one without an id is recognised by sender, text and date', async () => {
     const message = sms({ id: null });
     for (const each of [message, message, { ...message, date: '2026-11-29 12:00:05' }, { ...message, text: 'Help' }])
       expect(await hand(each)).toBe(204);

@@ -95,7 +95,7 @@ export function createHttpApp(product: Product, servePage: ServePage, closing: A
   app.get('/.well-known/security.txt', () => securityText(product));
   app.get(LIVE_PATH, async (context) => {
     const origin = await originOf(context, product.platform, product.viewers);
-    // Who sees as somebody else hears of what is public alone, and nobody is told that they are there.
+    // An administrator who sees as another person hears public news only, and is not shown as online.
     const { ip } = origin;
     const viewer = origin.seeing ? null : origin.viewer;
     const leave = placeFor(places, { personId: viewer?.id ?? null, address: addressBucket(ip) });

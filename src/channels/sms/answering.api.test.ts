@@ -61,7 +61,7 @@ describe('anybody', () => {
     expect(await phone.ask('zzz zzz')).toContain('We did not understand');
   });
 
-  test('is told not to write a PIN, and withdraws nothing', async () => {
+  test('is warned not to send a PIN, and withdraws nothing', async () => {
     expect(await stranger().ask('withdraw 100 pin 4826')).toContain('Never write your PIN');
   });
 });

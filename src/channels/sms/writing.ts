@@ -18,11 +18,11 @@ export function isFree({ method, id }: Pick<AnyEndpoint, 'method' | 'id'>): bool
 
 interface Guarded {
   readonly api: LineApi;
-  /** From here on the person has told a code: everything is theirs to do. */
+  /** From here on a code was confirmed: everything is allowed. */
   open(): void;
 }
 
-/** Refuses whatever binds until a code was told, whoever asks it. */
+/** Refuses every binding call until a code was confirmed. */
 function guarded(api: LineApi): Guarded {
   let isOpen = false;
   const call: LineApi['call'] = (endpoint, ...input) => {

@@ -59,7 +59,7 @@ export function notificationPorts(platform: Platform): NotificationPorts {
   };
 }
 
-/** The answer to an SMS goes to the number that wrote it, whoever has it. */
+/** The answer to an SMS goes to the number that sent it. */
 export const notifyBySms: SmsChannelDeps['notify'] = async (tx, { phone, text, secret, key, at }) => {
   const kind = secret ? 'sms_secret_answer' : 'sms_answer';
   await notify(tx, { kind, to: { name: '', phone }, key, params: { text }, link: '/', at });

@@ -128,7 +128,7 @@ async function isAdmitted(dispatcher: Dispatcher, { endpoint, params }: UploadPa
 }
 
 /**
- * Whose pages are shown: of an administrator who sees as somebody that person's; of whoever acts for a farmer the
+ * Whose pages are shown: of an administrator who sees as somebody that person's; of a representative the
  * farmer's, without their e-mail address and number.
  */
 function shownTo({ viewer, acting, seeing }: Origin): Viewer | null {

@@ -32,7 +32,7 @@ export interface Waiting {
   readonly messageId: string;
 }
 
-/** What a number is told. Null where the SMS with the code is the answer. */
+/** The answer to a number. Null where the SMS with the code is the answer. */
 export type Answer = { readonly text: string; readonly secret: boolean } | null;
 
 /** Somebody wrote: who, and what may be asked for them. */

@@ -11,7 +11,7 @@ import { itemsInPart } from './words.ts';
 
 const upper = (text: string) => text.toUpperCase();
 
-/** The crop that is meant, or what is asked back. */
+/** The crop that is meant, or the question to the sender. */
 function cropIn({ words }: Writing, { crops }: Offered): Crop | { readonly said: Answer } {
   const found = crops.flatMap((slug) => findCrop(slug) ?? []);
   const [only] = found;
@@ -71,7 +71,7 @@ function aboutOf({ words }: Writing, act: SellAct, unit: Offered['unit'], crop: 
   return words('ask.sell', { ...said, packs, weight: kilograms(act.weight) });
 }
 
-/** An offer: what is not clear is asked back, and a draft is made once its code is told. */
+/** An offer: asks about what is not clear, and makes a draft once its code is confirmed. */
 export async function answerSell(writing: Writing, offered: Offered): Promise<Answer> {
   const { words } = writing;
   const viewer = await writing.enter();

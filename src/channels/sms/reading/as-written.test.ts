@@ -8,7 +8,7 @@ import { readMessage } from './read-message.ts';
 
 const LEAST_MESSAGES = 500;
 const LEAST_SHARE = 0.95;
-/** What would be done once its code is told; an offer without a count or a price only asks back. */
+/** What would be done once its code is confirmed; an offer without a count or a price only asks a question. */
 const BINDING = /^(?:confirm|decline|ready|answer) |^sell [a-z-]+ \d+ \S+ \S+ \d/;
 
 const cases = z.array(z.tuple([z.string(), z.string()])).parse(messages);

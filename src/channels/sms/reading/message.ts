@@ -8,7 +8,7 @@ import { isPolite, verbOf } from './vocabulary.ts';
 export interface Message {
   /** Words and numbers apart, also where they were written together: `10bags` is two. */
   readonly tokens: readonly string[];
-  /** Words as they were divided by whoever wrote them, which may hold digits: an order's number is one. */
+  /** Words as their writer divided them, which may hold digits: an order's number is one. */
   readonly words: readonly string[];
   readonly asks: boolean;
   /** Words in capitals beside others that are not, in small letters: how an order's number is copied. */

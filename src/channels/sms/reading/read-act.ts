@@ -37,7 +37,7 @@ function wordsOf({ words }: Message): string[] {
 
 interface Said {
   readonly verb: Verb;
-  /** What stands beside the verb. */
+  /** The words beside the verb. */
   readonly others: readonly string[];
 }
 

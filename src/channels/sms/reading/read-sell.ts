@@ -61,7 +61,7 @@ interface Numbers {
   priceOf: TradeUnit | 'kg' | null;
 }
 
-/** Says what the number at `at` is, by what stands before and after it. */
+/** Says what the number at `at` is, by the words before and after it. */
 function place(numbers: Numbers, parts: readonly Part[], at: number, digits: string): void {
   const [before, next, second] = [parts[at - 1], parts[at + 1], parts[at + 2]];
   if (next?.is === 'kg') numbers.kilograms.push(digits);

@@ -102,7 +102,7 @@ const JOINING = list(
    be around near town market mkt markets about per going s m d ll would can could will`,
 );
 
-/** What may stand beside an order's number without changing what is said. */
+/** Words that may accompany an order's number without changing the meaning. */
 const BESIDE_ORDER = list(
   `order orders number num no nr the my is are am i we it its goods produce for of now and to sure done fg`,
 );

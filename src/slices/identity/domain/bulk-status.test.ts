@@ -15,7 +15,7 @@ test.each([
   expect(statusProblem(one, isActive, admin)).toBe(problem);
 });
 
-test('whoever gives permissions changes administrators, and nobody else', () => {
+test('only administrators who give permissions change administrators', () => {
   const staff = { ...admin, permissions: ['staff'] as const };
   expect(statusProblem({ ...person, role: 'admin' }, false, staff)).toBeNull();
   expect(statusProblem(person, false, staff)).toBe('staff');

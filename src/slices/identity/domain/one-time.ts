@@ -45,7 +45,7 @@ export function proofMinutes(purpose: ProofPurpose): number {
 
 /** Wrong codes after which the right one does not count any more. */
 export const MOST_CODE_TRIES = 5;
-/** Each try of an answer by SMS costs whoever guesses one, and no page tells that there are more. */
+/** Each guess by SMS costs its sender a message, and no page says that more are allowed. */
 const MOST_LINE_TRIES = 3;
 
 /** How often such a code may be tried. */

@@ -6,7 +6,7 @@ export const LONGEST_VIEW_MS = 15 * MINUTE_MS;
 /** So many pages are looked at in one view, since each is an entry of the audit log. */
 export const MOST_PAGES = 300;
 
-/** With what somebody is helped: what they are told, while the reason stays in the audit log. */
+/** What the person is helped with: shown to them, while the reason stays in the audit log. */
 export const HELP_CATEGORIES = ['order', 'money', 'listing', 'delivery', 'account', 'other'] as const;
 export type HelpCategory = (typeof HELP_CATEGORIES)[number];
 
@@ -29,7 +29,7 @@ export interface ViewParts {
   readonly admin: { readonly mayView: boolean; readonly isSignedIn: boolean };
 }
 
-/** Administrators are seen as by nobody, nor is whoever could not sign in themselves. */
+/** Nobody sees as an administrator, or as a person who could not sign in. */
 export function mayBeSeenAs({ role, isActive, isDeleted }: ViewParts['person']): boolean {
   return role !== 'admin' && isActive && !isDeleted;
 }
@@ -42,7 +42,7 @@ export function endOf({ person, admin }: ViewParts, endsAt: Date, now: Date): Vi
   return mayBeSeenAs(person) ? null : 'person';
 }
 
-/** Long runs of letters and digits in an address may open something for whoever reads the log. */
+/** Long runs of letters and digits in an address may open something for readers of the log. */
 const SECRET_PART = /[\w-]{20,}/g;
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const LONGEST_PATH = 200;

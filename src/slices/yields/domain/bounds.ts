@@ -16,7 +16,7 @@ export const MOST_TONNES_PER_HECTARE = 200;
 const YEARS_BACK = 30;
 const DAYS_AHEAD = 366;
 
-/** Days on which a field may have been sown: cocoa stands for decades, and the next season may be planned. */
+/** Days on which a field may have been sown: cocoa bears for decades, and the next season may be planned. */
 export function sowingDays(today: string): { readonly first: string; readonly last: string } {
   return { first: addDays(today, -YEARS_BACK * 366), last: addDays(today, DAYS_AHEAD) };
 }

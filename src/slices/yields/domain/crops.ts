@@ -5,7 +5,7 @@ const MADE: ReadonlySet<string> = new Set([
   ...['gari', 'kokonte', 'cassava-dough', 'cassava-leaf', 'dried-pepper', 'dawadawa'],
 ]);
 
-/** A crop that stands on a field. */
+/** A crop that grows on a field. */
 export interface FieldCrop {
   readonly slug: string;
   readonly name: string;
@@ -17,7 +17,7 @@ export const FIELD_CROPS: readonly FieldCrop[] = crops
   .map(({ slug, name }) => ({ slug, name }))
   .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
 
-/** The name of a crop as it stands on a field; its slug where the catalogue has it no more. */
+/** The name of a crop on a field; its slug where the catalogue has it no more. */
 export function cropName(slug: string): string {
   return FIELD_CROPS.find((crop) => crop.slug === slug)?.name ?? slug;
 }

@@ -24,7 +24,7 @@ const UNITS = [
   { value: 'hectare', label: 'hectares' },
 ];
 
-/** What stands on a field, how large it is, and where and when it was sown. */
+/** What grows on a field, how large it is, and where and when it was sown. */
 export function FieldForm({ crops, zones, days, field, requestKey, state }: FieldFormProps) {
   const isNamed = field !== null && (field.name !== field.cropName || field.note !== null);
   return (

@@ -33,7 +33,7 @@ function FieldCard({ field }: { readonly field: FieldView }) {
       </p>
       <p>
         {next === null ? (
-          'Write down its harvests to see a range.'
+          'Record its harvests to see a range.'
         ) : (
           <>
             Next harvest, {next.year}: <span className="figures font-semibold">{kgRange(next)}</span>
@@ -51,7 +51,7 @@ export default function FieldsPage() {
     <>
       <PageHeader
         title="My Fields"
-        subtitle="What stands on them, what they bore, and what the next harvest may be."
+        subtitle="What grows on them, what they gave, and what the next harvest may be."
         actions={
           fields.length > 0 && (
             <>

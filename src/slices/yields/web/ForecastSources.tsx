@@ -31,7 +31,7 @@ function linesOf(forecast: FieldForecast): string[] {
     ...nationalLine(forecast),
     ...(own
       ? [
-          `Your own: ${own.harvests === 1 ? 'one harvest' : `${own.harvests} harvests`}, in the middle ${tonnes(own.tonnes)}. Three of them would count half, beside the average of Ghana; that share is our choice.`,
+          `Your own: ${own.harvests === 1 ? 'one harvest' : `${own.harvests} harvests`}, in the middle ${tonnes(own.tonnes)}. Three of them would count half, beside the national average; that share is our choice.`,
         ]
       : []),
     ...(attainable

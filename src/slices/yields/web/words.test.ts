@@ -7,7 +7,7 @@ const forecast: FieldForecast = {
   ...{ attainable: null, window: null, worth: null },
 };
 
-test('a range is told as roughly as it is known', () => {
+test('a range is as rough as it is known', () => {
   expect(kgRange({ low: 744, high: 1238 })).toBe('740 to 1,200 kg');
   expect(kgRange({ low: 8.4, high: 21 })).toBe('8.4 to 21 kg');
 });
@@ -21,18 +21,18 @@ test('packs are counted with their true weight', () => {
 test('every basis says what counts', () => {
   const own = { harvests: 2, tonnes: 3, weightPercent: 40 };
   expect(basisWords({ ...forecast, basis: 'both', own }, 'Maize')).toBe(
-    'Your 2 harvests count for 40 %, the average of Ghana for 60 %.',
+    'Your 2 harvests count for 40 %, the national average for 60 %.',
   );
   expect(
     basisWords({ ...forecast, basis: 'both', own: { ...own, harvests: 1, weightPercent: 25 } }, 'Maize'),
   ).toContain('Your harvest counts for 25 %');
-  expect(basisWords({ ...forecast, basis: 'national' }, 'Maize')).toContain('at the average of Ghana');
-  expect(basisWords({ ...forecast, basis: 'own', own }, 'Okra')).toContain('no national figure of okra');
-  expect(basisWords(forecast, 'Okra')).toContain('Write down two harvests');
-  expect(basisWords({ ...forecast, own: { ...own, harvests: 1 } }, 'Okra')).toContain('Write down one more harvest');
+  expect(basisWords({ ...forecast, basis: 'national' }, 'Maize')).toContain('at the national average');
+  expect(basisWords({ ...forecast, basis: 'own', own }, 'Okra')).toContain('no national figure for okra');
+  expect(basisWords(forecast, 'Okra')).toContain('Record two harvests');
+  expect(basisWords({ ...forecast, own: { ...own, harvests: 1 } }, 'Okra')).toContain('Record one more harvest');
 });
 
-test('months, areas and prices are told in words', () => {
+test('months, areas and prices are in words', () => {
   expect(windowWords({ from: '2026-08-01', until: '2026-08-31' })).toBe('August 2026');
   expect(windowWords({ from: '2026-10-01', until: '2026-12-31' })).toBe('October 2026 to December 2026');
   expect(areaWords({ area: 1, areaUnit: 'acre' })).toBe('1 acre');

@@ -43,22 +43,22 @@ export function packsWord({ unit, kg }: NonNullable<FieldView['pack']>): string 
 
 const harvestsWords = (count: number) => (count === 1 ? 'harvest' : `${count} harvests`);
 
-/** On what the range rests, and what each part counts. */
+/** What the range is based on, and how much each part counts. */
 export function basisWords({ basis, own, national }: FieldForecast, crop: string): string {
   const name = crop.toLowerCase();
   if (basis === 'both' && own)
-    return `Your ${harvestsWords(own.harvests)} ${own.harvests === 1 ? 'counts' : 'count'} for ${own.weightPercent} %, the average of Ghana for ${100 - own.weightPercent} %.`;
+    return `Your ${harvestsWords(own.harvests)} ${own.harvests === 1 ? 'counts' : 'count'} for ${own.weightPercent} %, the national average for ${100 - own.weightPercent} %.`;
   if (basis === 'national')
-    return 'What this area bears at the average of Ghana. Write down what you harvest, and your own field counts.';
+    return 'What this area gives at the national average. Record your harvests, and your own field counts too.';
   if (basis === 'own' && own)
-    return `From your ${harvestsWords(own.harvests)} alone: there is no national figure of ${name} that we may use.`;
+    return `From your ${harvestsWords(own.harvests)} alone: there is no national figure for ${name} that we may use.`;
   const missing = own && national === null ? 'one more harvest' : 'two harvests';
-  return `There is no national figure of ${name} that we may use. Write down ${missing}, and you see a range here.`;
+  return `There is no national figure for ${name} that we may use. Record ${missing} to see a range here.`;
 }
 
-/** What nobody should take it for. */
+/** What the forecast is not. */
 export const WHAT_IT_IS_NOT =
-  'It is no promise: it knows nothing of your soil, your seed or the rain of this year, and one field differs more from year to year than an average does.';
+  'This is no promise: it does not know your soil, your seed or this year’s rain, and one field varies more from year to year than an average.';
 
 /** 'wholesale prices of July 2023, 40 months ago'. */
 export function pricesWords({ priceType, month, monthsOld }: NonNullable<FieldForecast['worth']>): string {
@@ -80,6 +80,6 @@ export const TOASTS = {
   added: { title: 'Field added', tone: 'good' },
   changed: { title: 'Field changed', tone: 'good' },
   removed: { title: 'Field removed', tone: 'good' },
-  harvested: { title: 'Harvest written down', text: 'It counts in the next range.', tone: 'good' },
+  harvested: { title: 'Harvest recorded', text: 'It counts in the next range.', tone: 'good' },
   forgotten: { title: 'Harvest removed', tone: 'good' },
 } as const;

@@ -26,7 +26,7 @@ export interface SeeAsCardProps {
   readonly state: FormState | undefined;
 }
 
-/** The way to see what a person sees, for whoever may. */
+/** Starts a view as this person, for administrators who may. */
 export function SeeAsCard({ access: { name }, state }: SeeAsCardProps) {
   return (
     <Card title="What they see">

@@ -12,7 +12,7 @@ import { deleteSessionsOf, updateActive } from '../store.ts';
 import { changedSince, insertAct, lockAct, markUndone } from './store-bulk-status.ts';
 import { lockAdmins } from './store-staff.ts';
 
-/** What stands in the way of each of these people, as they are in `found`. */
+/** Why each of these people stays as they are, by `found`. */
 async function problemsOf(
   { tx, person: admin }: Call,
   found: ReadonlyMap<string, Person>,
@@ -37,7 +37,7 @@ export async function previewStatus(
   });
 }
 
-/** Changes those for whom nothing stands in the way, and says who they are. */
+/** Changes the people who may be changed, and says who they are. */
 async function changeAll(
   call: Call,
   wanted: { readonly ids: readonly string[]; readonly isActive: boolean; readonly act: string },
@@ -89,7 +89,7 @@ export async function changeStatus(
   return { id, changed: changed.length, leftAlone, undoUntil: after(now, UNDO_MS).toISOString() };
 }
 
-/** Takes it back for those who are still as it left them; whoever signed out by it signs in again. */
+/** Undoes it for people who were not changed since; those it signed out sign in again. */
 export async function undoStatus(
   { params: { actId } }: ParsedInput<typeof undoUsersActive>,
   call: Call,

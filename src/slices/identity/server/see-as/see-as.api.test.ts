@@ -185,7 +185,7 @@ test.each<[string, string, (parts: Awaited<ReturnType<typeof watching>>) => Prom
   expect(await readBy(parts.browser)).toMatchObject({ status: 200, id: parts.admin.id });
 });
 
-test('it ends with the session of its administrator, whoever ends that', async () => {
+test('it ends with the session of its administrator, however that ends', async () => {
   const { admin, person, browser } = await watching();
   const out = await browser.post('/api/logout', {});
   expect(out.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^farmgate\.seeing=; Max-Age=0/));

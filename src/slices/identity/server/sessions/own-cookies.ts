@@ -33,7 +33,7 @@ export function setOwnCookie(call: Call, cookie: OwnCookie, value: string, maxAg
   call.responseHeaders.append('set-cookie', text);
 }
 
-/** Whoever comes next in this browser acts for nobody, and sees as nobody else. */
+/** The next person in this browser acts for nobody and sees as nobody else. */
 export function forgetOthers(call: Call): void {
   for (const cookie of ['acting', 'seeing'] as const)
     if (readOwnCookie(call, cookie) !== null) setOwnCookie(call, cookie, '', 0);

@@ -109,7 +109,7 @@ describe('the window of a harvest', () => {
 describe('the next harvest', () => {
   const field = { crop: 'maize', zone: 'forest', sownOn: '2026-04-02', harvestedOn: [] } as const;
 
-  test('is that of what stands on the field, and of the year after once it was harvested', () => {
+  test('is of the crop on the field, and of the year after once it was harvested', () => {
     expect(nextHarvest(field, '2026-05-01')).toMatchObject({ year: 2026, harvested: false });
     expect(nextHarvest({ ...field, harvestedOn: ['2026-08-10'] }, '2026-08-11')).toMatchObject({
       ...{ year: 2027, harvested: true, window: null },

@@ -44,7 +44,7 @@ const Z_80 = 1.2816;
 /** The same for few: Student's t by degrees of freedom, from one on. */
 const T_80 = [3.078, 1.886, 1.638, 1.533, 1.476, 1.44, 1.415, 1.397, 1.383, 1.372] as const;
 
-/** Two harvests that happen to be alike promise no third: nothing is told closer than by a tenth. */
+/** Two harvests that happen to be alike promise no third: no range is narrower than a tenth. */
 const LEAST_DEVIATION = Math.log(1.1);
 
 interface OwnLogs {

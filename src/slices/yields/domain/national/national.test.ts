@@ -45,7 +45,7 @@ const grown = (crop: string, growth: number, years = 50): NationalYields => ({
   logs: Array.from({ length: years }, (_, year) => year * growth + ((year * 7) % 5) / 100),
 });
 
-test('a steady growth is told by the line, and the page shows it', () => {
+test('steady growth is forecast by the line, and the page shows it', () => {
   const judged = backtestYields([grown('steady', 0.05)], 1);
   expect(judged).toMatchObject([{ method: 'line', beatsLast: true, forecasts: 20 }]);
   const outlook = nationalOutlooks([grown('steady', 0.05)], 1).get('steady');
@@ -53,7 +53,7 @@ test('a steady growth is told by the line, and the page shows it', () => {
   expect(outlook?.mid).toBeCloseTo(50 * 0.05, 1);
 });
 
-test('what wanders is told by the last figure: nothing beats it by more than chance', () => {
+test('a random walk is forecast by the last figure: nothing beats it by more than chance', () => {
   let log = 0;
   const logs = Array.from({ length: 50 }, (_, year) => (log += ((year * 7919 + 13) % 101) / 101 - 0.495));
   const [judged] = backtestYields([{ ...grown('wandering', 0), logs }], 1);
