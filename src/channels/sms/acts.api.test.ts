@@ -51,7 +51,7 @@ describe('an order', () => {
     expect(await statusOf(id)).toBe('confirmed');
     expect(await phone.ask(`YES ${asked.code}`)).toContain('No open order ends in');
     const again = await phone.code(`${number} is ready`);
-    expect(again.about).toContain('packed and ready to be fetched?');
+    expect(again.about).toContain('packed and ready for pickup?');
     expect(await phone.ask(again.code)).toContain('drivers see it now');
     expect(await statusOf(id)).toBe('ready_for_pickup');
   });

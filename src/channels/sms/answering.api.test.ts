@@ -75,7 +75,7 @@ describe('somebody registered', () => {
       const all = await app.as(viewer).call(readChoices);
       return all.filter(({ locked }) => !locked).map(({ sms, email }) => ({ sms, email }));
     };
-    expect(await phone.ask('START')).toContain('News come by SMS again');
+    expect(await phone.ask('START')).toContain('News by SMS is on again');
     expect(await choices()).toEqual(Array.from({ length: 3 }, () => ({ sms: true, email: true })));
     expect(await phone.ask('Stop.')).toContain('No more news by SMS');
     expect(await choices()).toEqual(Array.from({ length: 3 }, () => ({ sms: false, email: true })));

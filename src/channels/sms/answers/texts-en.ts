@@ -37,7 +37,7 @@ export const en = {
 
   'ask.confirm': 'Confirm {number}: {goods:30} to {buyer:18}? You get {money:14}.',
   'ask.decline': 'Decline {number}: {goods:30}? The buyer gets {money:14} back.',
-  'ask.ready': '{number}: {goods:30} packed and ready to be fetched?',
+  'ask.ready': '{number}: {goods:30} packed and ready for pickup?',
   'ask.sell': 'Draft: {packs:20} {crop:18} of {weight:9} kg at {price:14} each, {town:18}?',
   'ask.sell_kg': 'Draft: {kg:10} kg {crop:18} at {price:14} by kg, {town:18}?',
   'done.confirm': '{number} is confirmed. Write READY {number} when the goods are packed.',
@@ -45,20 +45,21 @@ export const en = {
   'done.ready': '{number} is ready: drivers see it now.',
   'done.sell': '{crop:24} is saved as a draft. To send it for review: {door:60}.',
   'done.nothing': 'Nothing was done.',
-  'code.none': 'No question waits for a code. Write what you want, and we send you one.',
+  'code.none': 'No code is expected. Write what you want, and we send you one.',
   'code.missing': 'Answer YES and the six digits that we sent, or NO to do nothing.',
-  'code.wrong': 'That is not the code that we sent. Look again.',
-  'code.gone': 'This code is no longer valid. Write again what you want.',
+  'code.wrong': 'That is not the code we sent. Please check it.',
+  'code.gone': 'This code is no longer valid. Write what you want again.',
 
   'sell.farmers': 'Only farmers sell by SMS.',
   'sell.crop': 'We did not understand the crop. Write for example SELL 10 BAGS 100KG MAIZE 420.',
   'sell.which': 'Which one do you mean?',
   'sell.numbers':
     'How much, and at which price? Write for example SELL 10 BAGS 100KG {crop:14} 420, or SELL 500KG {crop:14} 4.50.',
-  'sell.weight': 'How heavy is one {unit:12}? Weigh it and write all: SELL {count} {units:12} 100KG {crop:14} {price}',
-  'sell.town': 'Where are the goods? Write all again with the town at the end, such as TECHIMAN.',
+  'sell.weight':
+    'How heavy is one {unit:12}? Weigh it and write it all: SELL {count} {units:12} 100KG {crop:14} {price}',
+  'sell.town': 'Where are the goods? Write it all again with the town at the end, such as TECHIMAN.',
 
-  'stop.done': 'No more news by SMS. Orders, money and your account are still told. START turns news on again.',
+  'stop.done': 'News by SMS is off. You still hear about orders, money and your account. START turns news on again.',
   'stop.unknown': 'We send you nothing unless you write to us.',
-  'start.done': 'News come by SMS again. STOP ends them.',
+  'start.done': 'News by SMS is on again. STOP turns it off.',
 } as const;

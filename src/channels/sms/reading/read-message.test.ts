@@ -12,7 +12,8 @@ test('every number that an order can have is read where people write it', () => 
     expect(readMessage(`YES FG-261129-${number}`)).toEqual({ kind: 'confirm', ref });
     expect(readMessage(`no ${number} rain spoiled it`)).toMatchObject({ kind: 'decline', ref });
     expect(readMessage(`${number} is ready`)).toEqual({ kind: 'ready', ref });
-    expect(readMessage(`code ${number}`)).toEqual({ kind: 'code', ref });
+    // Six digits are the answer to a question of ours; one order number in four thousand has no letter.
+    expect(readMessage(`code ${number}`)).toEqual({ kind: /^\d+$/.test(ref) ? 'answer' : 'code', ref });
     expect(readMessage(`order ${number}`)).toEqual({ kind: 'orders', ref });
   }
 });

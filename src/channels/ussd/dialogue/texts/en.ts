@@ -135,7 +135,7 @@ export const en = {
   'order.collect': 'Buyer collects: type code',
   'order.phones': 'Telephone numbers',
   'order.sum_confirm': 'Confirm {goods:36} to {buyer:24}? You get {money} when they have it.',
-  'order.sum_ready': '{goods:36} are packed and ready to be fetched?',
+  'order.sum_ready': '{goods:36} are packed and ready for pickup?',
   'order.sum_decline': 'Decline {goods:30}? The buyer gets {money} back.',
   'order.type_less': '{goods:36} are ordered. How many {unit:12} do you have?',
   'order.sum_less': 'Offer {count} {unit:12} instead of {goods:30}? The buyer is asked.',
