@@ -17,7 +17,7 @@ test('a farmer plants a field, harvests it in bags, and sees next year’s range
   await inspectPage(farmer);
 
   await farmer.getByLabel('How much').fill('22');
-  await farmer.getByRole('button', { name: 'Write it down' }).click();
+  await farmer.getByRole('button', { name: 'Save harvest' }).click();
   await hear(farmer, 'Harvest recorded');
   await expect(farmer.getByText(/Your harvest counts for 25 %/)).toBeVisible();
   await expect(farmer.getByLabel('How much')).toHaveValue('');
@@ -43,7 +43,7 @@ test('a field is written down and removed without scripts', async ({ people }) =
   await expect(farmer.getByText(/Record two harvests/)).toBeVisible();
   for (const amount of ['120', '140']) {
     await farmer.getByLabel('How much').fill(amount);
-    await farmer.getByRole('button', { name: 'Write it down' }).click();
+    await farmer.getByRole('button', { name: 'Save harvest' }).click();
     await expect(farmer.getByText(`${amount} kg`).first()).toBeVisible();
   }
   await farmer.getByRole('button', { name: 'Remove the field' }).click();

@@ -66,8 +66,8 @@ export default function FieldsPage() {
       />
       {fields.length === 0 ? (
         <EmptyState title="No fields yet" action={<ButtonLink to={fieldPaths.add()}>Add a field</ButtonLink>}>
-          Say what you grow and on how much land. You see how much it may bear, and each harvest that you write down
-          makes that nearer to your own field. Only you see it.
+          Say what you grow and on how much land, and see how much it may give. Each harvest you record brings the range
+          closer to your own field. Only you see it.
         </EmptyState>
       ) : (
         <ul className="grid max-w-3xl gap-3">

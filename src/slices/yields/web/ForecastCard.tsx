@@ -15,7 +15,7 @@ interface Shown {
 function whenWords({ field, forecast }: Shown): string {
   if (forecast.window !== null) return windowWords(forecast.window);
   if (forecast.harvested) return 'It was harvested. Change the field once it is sown again.';
-  if (field.sownOn === null || field.zone === null) return 'Say when and in which zone it was sown.';
+  if (field.sownOn === null || field.zone === null) return 'Add the date and the zone of sowing to see it.';
   return 'No source names it for this crop, zone and month of sowing.';
 }
 

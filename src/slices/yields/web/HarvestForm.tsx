@@ -23,7 +23,7 @@ export function HarvestForm({ field, days, requestKey, state }: HarvestFormProps
     { value: 'kg', label: 'kilograms' },
   ];
   return (
-    <Card title="I harvested">
+    <Card title="Record a harvest">
       <Form state={state} intent="harvest" requestKey={requestKey}>
         <div className="grid gap-5 sm:grid-cols-2">
           <NumberInput name="amount" label="How much" min={0.01} step={0.01} />
@@ -52,7 +52,7 @@ export function HarvestForm({ field, days, requestKey, state }: HarvestFormProps
           </div>
         </details>
         <SubmitButton busyLabel="Saving..." wide className="sm:justify-self-start">
-          Write it down
+          Save harvest
         </SubmitButton>
       </Form>
     </Card>
