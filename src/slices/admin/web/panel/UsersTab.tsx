@@ -31,7 +31,7 @@ function columnsFor(viewerId: string, state: FormState | undefined): Column<User
     {
       key: 'email',
       header: 'Email',
-      cell: (user) => <span className="wrap-anywhere sm:inline-block sm:min-w-56 sm:text-sm">{user.email}</span>,
+      cell: (user) => <span className="wrap-anywhere sm:inline-block sm:min-w-44 sm:text-sm">{user.email}</span>,
     },
     { key: 'role', header: 'Role', cell: (user) => statusLabel(user.role) },
     { key: 'kyc', header: 'KYC Status', cell: (user) => <StatusBadge status={user.kycStatus} /> },
