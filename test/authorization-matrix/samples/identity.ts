@@ -117,10 +117,7 @@ export const identitySamples = [
   sample(showUserAccess, { own: onUser }),
   plain(previewUsersActive, { query: { isActive: 'false', ids: newId() } }),
   sample(setUsersActive, {
-    own: async (world) => ({
-      body: { userIds: [(await someone(world)).id], isActive: false, reason: REASON },
-      idempotencyKey: newId(),
-    }),
+    own: async (world) => ({ body: { userIds: [(await someone(world)).id], isActive: false, reason: REASON } }),
   }),
   sample(undoUsersActive, { own: deactivatedBy }),
   sample(seeAs, {
