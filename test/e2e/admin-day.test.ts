@@ -42,7 +42,7 @@ test('an operator’s morning: figures, people, listings, orders, deliveries', a
   await admin.getByRole('button', { name: /^Sign Yaa .* out$/ }).click();
   await expect(admin.getByText('A reason is required').first()).toBeVisible();
   await inspectPage(admin);
-  await admin.getByLabel('Reason').fill('She told us that her telephone was stolen.');
+  await admin.getByRole('textbox', { name: 'Reason' }).fill('She told us that her telephone was stolen.');
   await admin.getByRole('button', { name: /^Sign Yaa .* out$/ }).click();
   await hear(admin, 'Signed Out Everywhere');
   await expect(main(admin)).toContainText('is not signed in anywhere');
