@@ -102,7 +102,7 @@ describe('a code', () => {
     const stranger = new SmsPhone(trade.app, newPhone());
     expect(await stranger.ask(`yes ${code}`)).toContain('not registered');
     for (let time = 0; time < 3; time += 1)
-      expect(await phone.ask(`yes ${wrongOf(code)}${' '.repeat(time)}`)).toContain('not the code that we sent');
+      expect(await phone.ask(`yes ${wrongOf(code)}${' '.repeat(time)}`)).toContain('not the code we sent');
     expect(await phone.ask(`yes ${code}`)).toContain('no longer valid');
     const late = await phone.code(`yes  ${number}`);
     trade.app.clock.advance(10 * MINUTE_MS);

@@ -77,7 +77,7 @@ describe('somebody registered', () => {
     };
     expect(await phone.ask('START')).toContain('News by SMS is on again');
     expect(await choices()).toEqual(Array.from({ length: 3 }, () => ({ sms: true, email: true })));
-    expect(await phone.ask('Stop.')).toContain('No more news by SMS');
+    expect(await phone.ask('Stop.')).toContain('News by SMS is off');
     expect(await choices()).toEqual(Array.from({ length: 3 }, () => ({ sms: false, email: true })));
     expect(await phone.ask('help')).toContain('SELL 10 BAGS 100KG MAIZE 420');
   });
