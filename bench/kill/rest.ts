@@ -85,7 +85,7 @@ export async function countsOf(db: Database): Promise<string> {
   return parts.join(', ');
 }
 
-/** For so many hours a payment that ran out without a word of its provider is looked at again. */
+/** For so many hours a payment that ran out, or was replaced, is looked at again while its provider says nothing. */
 const LOOKED_AT_HOURS = 12;
 /** Longer than a job rests that nothing wakes. */
 const LOOK_PATIENCE_MS = 17_000;
@@ -98,7 +98,7 @@ async function untilLookedAt(db: Database, run: Run): Promise<boolean> {
         tx,
         `with looked_at as (
            update payments set created_at = created_at - interval '1 hour', next_attempt_at = now()
-           where state = 'timed_out' and next_attempt_at is not null returning id)
+           where state in ('timed_out', 'superseded') and next_attempt_at is not null returning id)
          update provider_sends s set sent_at = s.sent_at - interval '1 hour' from looked_at p where s.reference = p.id`,
       ),
     );
