@@ -1,8 +1,10 @@
 import { Refused } from '#kernel/refusal.ts';
+import { bodyWithin } from '#platform/http/bounds/body-within.ts';
 import { checkSameSite, refusedCall } from '#platform/http/mount.ts';
 import { callerAddress } from '#platform/http/origin.ts';
 import { API_HEADERS } from '#platform/http/security-headers.ts';
-import type { Context } from 'hono';
+import type { Platform } from '#platform/platform.ts';
+import type { Context, Hono } from 'hono';
 import { timingSafeEqual } from 'node:crypto';
 
 function isSame(given: string, known: string): boolean {
@@ -19,7 +21,7 @@ interface Bound {
 }
 
 /** Whether a call comes from the gateway: it knows the secret, in its address or a header, and calls from its place. */
-export function isGatewayCall(context: Context, { known, addresses, trustProxy }: Bound): boolean {
+function isGatewayCall(context: Context, { known, addresses, trustProxy }: Bound): boolean {
   const given = context.req.param('secret') ?? context.req.header('x-api-key') ?? '';
   if (known === undefined || !isSame(given, known)) return false;
   return addresses.length === 0 || addresses.includes(callerAddress(context, trustProxy));
@@ -27,6 +29,44 @@ export function isGatewayCall(context: Context, { known, addresses, trustProxy }
 
 export const plainResponse = (text: string, status: 400 | 404 | 413) =>
   new Response(text, { status, headers: { ...API_HEADERS, 'content-type': 'text/plain; charset=utf-8' } });
+
+/** The gateways of one channel that may call, and from where. */
+interface Gateways<G> {
+  /** The first part of their addresses, as 'ussd'. */
+  readonly channel: string;
+  readonly gateways: readonly G[];
+  readonly secrets: Readonly<Partial<Record<string, string>>>;
+  readonly addresses: readonly string[];
+  /** What follows a gateway's name in the address. */
+  readonly paths: readonly ('' | '/:secret')[];
+  answer(gateway: G, body: string): Promise<Response>;
+}
+
+/** A step of a dialogue and an SMS of several parts are some kilobytes at most. */
+const LARGEST_CALL_BYTES = 8 * 1024;
+const tooLarge = () => plainResponse('Too large.', 413);
+
+/** Opens an address for each gateway that is configured; every other one of the channel is a 404. */
+export function mountGateways<G extends { readonly name: string }>(
+  app: Hono,
+  { config, telemetry }: Platform,
+  { channel, gateways, secrets, addresses, paths, answer }: Gateways<G>,
+): void {
+  for (const gateway of gateways) {
+    const bound = { known: secrets[gateway.name], addresses, trustProxy: config.trustProxy };
+    const serve = async (context: Context) => {
+      if (!isGatewayCall(context, bound)) return plainResponse('Not found.', 404);
+      return answer(gateway, await context.req.text());
+    };
+    for (const path of paths)
+      app.post(`/${channel}/${gateway.name}${path}`, bodyWithin(LARGEST_CALL_BYTES, tooLarge), (context) =>
+        telemetry.response(
+          () => `${channel}.${gateway.name}`,
+          () => serve(context),
+        ),
+      );
+  }
+}
 
 /** The refusal of what another site's page sends; null for our own. */
 export function fromAnotherSite(headers: Headers): Response | null {
