@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { paths } from '#pages/paths/paths.ts';
-import { leaveNothing } from '#ui/device/leave-nothing.ts';
+import { dropAllDrafts } from '#ui/form-state/sent-draft.ts';
 
-/** Signs out by the button within, and takes away what this browser keeps for the person. */
+/**
+ * Signs out by the button within, and removes what was typed and not sent; the service worker removes kept pages. What
+ * was done at stops and is not sent yet stays for its owner.
+ */
 export function SignOutForm({ children }: { readonly children: ReactNode }) {
   return (
-    <form action={paths.signOut()} onSubmit={leaveNothing}>
+    <form action={paths.signOut()} onSubmit={() => dropAllDrafts(sessionStorage)}>
       {children}
     </form>
   );

@@ -6,3 +6,6 @@ export const KEPT_FILES = 'fg-files';
 
 /** A header of pages that no phone keeps. */
 export const NOT_KEPT = 'x-not-kept';
+
+/** When the server sent a copy, in milliseconds; NaN for a copy without a date. */
+export const sentAt = (copy: Response): number => Date.parse(copy.headers.get('date') ?? '');

@@ -1,9 +1,6 @@
-import { KEPT_PAGES } from './kept-caches.ts';
+import { KEPT_PAGES, sentAt } from './kept-caches.ts';
 import { phoneNow } from '#ui/form-state/phone-now.ts';
 import { dataOf, kindAt, pageOf } from './kept-addresses.ts';
-
-/** What the server said when it sent a copy; NaN for a copy without a date. */
-export const sentAt = (response: Response): number => Date.parse(response.headers.get('date') ?? '');
 
 /** A copy of an address while it is not too old to help. */
 export async function copyOf(address: URL): Promise<Response | undefined> {

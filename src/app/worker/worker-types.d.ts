@@ -4,17 +4,8 @@ interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-interface FetchEvent extends ExtendableEvent {
-  readonly request: Request;
-  readonly clientId: string;
-  readonly resultingClientId: string;
-  readonly preloadResponse: Promise<Response | undefined>;
-  respondWith(response: Promise<Response> | Response): void;
-}
-
 interface WindowEventMap {
   readonly install: ExtendableEvent;
-  readonly fetch: FetchEvent;
 }
 
 /** A name of the release that the worker was built for. */

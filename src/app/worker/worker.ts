@@ -1,10 +1,18 @@
-import { CacheFirst, ExpirationPlugin, Serwist, type SerwistPlugin, Strategy, type StrategyHandler } from 'serwist';
+import {
+  CacheFirst,
+  ExpirationPlugin,
+  type RouteMatchCallback,
+  Serwist,
+  type SerwistPlugin,
+  Strategy,
+  type StrategyHandler,
+} from 'serwist';
 import { paths } from '#pages/paths/paths.ts';
 import { SECOND_MS } from '#kernel/time.ts';
-import { KEPT_FILES, KEPT_PAGES, NOT_KEPT } from './kept-caches.ts';
+import { KEPT_FILES, KEPT_PAGES, NOT_KEPT, sentAt } from './kept-caches.ts';
 import { phoneNow } from '#ui/form-state/phone-now.ts';
 import { changesPerson, kindAt, LONGEST_MS, pageOf } from './kept-addresses.ts';
-import { copyOf, dataCopyOf, sentAt } from './kept-copies.ts';
+import { copyOf, dataCopyOf } from './kept-copies.ts';
 
 // Runs in the browser beside all pages. With a network it only keeps what comes; without one it opens what it kept.
 
@@ -139,6 +147,8 @@ self.addEventListener('message', (event) => {
   else if (mayTakeLong(event)) event.waitUntil(keepOpenPage(event.data, event));
 });
 
+const ofPerson: RouteMatchCallback = ({ sameOrigin, url }) => sameOrigin && changesPerson(url.pathname);
+
 const isPage = (request: Request, { pathname }: URL) =>
   request.mode === 'navigate' || (pathname.endsWith('.data') && kindAt(pathname) !== undefined);
 
@@ -149,12 +159,8 @@ new Serwist({
   navigationPreload: true,
   runtimeCaching: [
     { matcher: ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'), handler: files },
-    { matcher: ({ sameOrigin, url }) => sameOrigin && changesPerson(url.pathname), handler: changeOfPerson },
-    {
-      matcher: ({ sameOrigin, url }) => sameOrigin && changesPerson(url.pathname),
-      method: 'POST',
-      handler: changeOfPerson,
-    },
+    { matcher: ofPerson, handler: changeOfPerson },
+    { matcher: ofPerson, method: 'POST', handler: changeOfPerson },
     { matcher: ({ request, sameOrigin, url }) => sameOrigin && isPage(request, url), handler: pages },
   ],
 }).addEventListeners();

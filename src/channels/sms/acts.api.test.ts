@@ -146,22 +146,22 @@ describe('a fault while an act is under way', () => {
   test('is made good: the act is done once, and said once', async () => {
     const { id, number } = await newOrder();
     const { code } = await phone.code(`yes ${number}`);
-    const told: string[] = [];
+    const answers: string[] = [];
     let faults = 1;
     const channel = createSmsChannel({
       ...trade.app.product,
       notify: async (_tx, { text }) => {
         faults -= 1;
         if (faults >= 0) throw new Error('The outbox is away.');
-        told.push(text);
+        answers.push(text);
       },
     });
     await channel.take('africastalking', { id: newId(), from: phone.number, to: null, text: `yes ${code}`, date: '' });
     expect(await statusOf(id)).toBe('confirmed');
-    expect(told).toEqual([]);
+    expect(answers).toEqual([]);
     trade.app.clock.advance(2 * MINUTE_MS);
     expect(await channel.catchUp()).toBe(1);
-    expect(told).toEqual([expect.stringContaining(`${number} is confirmed`)]);
+    expect(answers).toEqual([expect.stringContaining(`${number} is confirmed`)]);
     const steps = await rowsIn(db(), "select id from order_history where order_id = $1 and to_status = 'confirmed'", [
       id,
     ]);
@@ -169,18 +169,18 @@ describe('a fault while an act is under way', () => {
   });
 
   test('is said after three tries', async () => {
-    const told: string[] = [];
+    const answers: string[] = [];
     const channel = createSmsChannel({
       ...trade.app.product,
       viewers: { ...trade.app.product.viewers, read: async () => Promise.reject(new Error('The database is away.')) },
-      notify: async (_tx, { text }) => void told.push(text),
+      notify: async (_tx, { text }) => void answers.push(text),
     });
     await channel.take('africastalking', { id: newId(), from: phone.number, to: null, text: 'bal', date: '' });
     for (let time = 0; time < 3; time += 1) {
       trade.app.clock.advance(2 * MINUTE_MS);
       await channel.catchUp();
     }
-    expect(told).toEqual(['Something went wrong on our side. Please write again.']);
+    expect(answers).toEqual(['Something went wrong on our side. Please write again.']);
   });
 });
 

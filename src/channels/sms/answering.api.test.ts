@@ -52,7 +52,7 @@ describe('anybody', () => {
     expect(await phone.ask('price')).toContain('Which crop?');
   });
 
-  test('is helped, and told how to register for the rest', async () => {
+  test('is helped, and reads how to register for the rest', async () => {
     const phone = stranger();
     expect(await phone.ask('mmoa')).toContain('register: dial *920*33# or see');
     for (const text of ['bal', 'orders', 'sell 10 bags maize 420', 'yes 4711', 'start'])
@@ -154,13 +154,13 @@ describe('nobody makes us pay for answers', () => {
 });
 
 describe('a fault', () => {
-  const told: string[] = [];
+  const answers: string[] = [];
   let isBroken = true;
   const channel = createSmsChannel({
     ...app.product,
     notify: async (_tx, { text }) => {
       if (isBroken) throw new Error('The outbox is away.');
-      told.push(text);
+      answers.push(text);
     },
   });
   const sms = (id: string) => ({ id, from: newPhone(), to: '1789', text: 'price maize', date: 'now' });
@@ -168,22 +168,22 @@ describe('a fault', () => {
   test('is made good later, and the answer leaves once', async () => {
     const message = sms(newId());
     await channel.take('africastalking', message);
-    expect(told).toEqual([]);
+    expect(answers).toEqual([]);
     isBroken = false;
     await channel.take('africastalking', message);
     expect(await channel.catchUp()).toBe(0);
     app.clock.advance(2 * MINUTE_MS);
     expect(await channel.catchUp()).toBe(1);
     expect(await channel.catchUp()).toBe(0);
-    expect(told).toEqual([expect.stringContaining('Maize (white)')]);
+    expect(answers).toEqual([expect.stringContaining('Maize (white)')]);
   });
 
   test('two processes that are handed one message answer it once', async () => {
-    const other = createSmsChannel({ ...app.product, notify: async (_tx, { text }) => void told.push(text) });
+    const other = createSmsChannel({ ...app.product, notify: async (_tx, { text }) => void answers.push(text) });
     const message = sms(newId());
-    const before = told.length;
+    const before = answers.length;
     await Promise.all([channel, other, channel, other].map((each) => each.take('africastalking', message)));
-    expect(told.length - before).toBe(1);
+    expect(answers.length - before).toBe(1);
   });
 });
 

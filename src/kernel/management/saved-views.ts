@@ -21,7 +21,7 @@ const PASSING = ['cursor', 'order', 'check'];
 
 /**
  * The filters of an address's query, in the order of their names, so that the same filters are the same text whichever
- * was chosen first; empty when nothing is filtered. The tab that a list stands in filters nothing by itself.
+ * was chosen first; empty when nothing is filtered. The tab of a list filters nothing by itself.
  */
 export function filtersIn(query: string): string {
   const kept = [...new URLSearchParams(query)].filter(([name, value]) => value !== '' && !PASSING.includes(name));

@@ -41,7 +41,7 @@ export interface Viewers {
   seeing(cookie: string | null, viewer: Viewer, path: string | null): Promise<Seeing | null>;
 }
 
-/** The stream of news, which tells what changed and shows nothing. */
+/** The stream of news, which names what changed and shows nothing. */
 export const LIVE_PATH = '/api/live';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;

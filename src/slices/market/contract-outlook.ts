@@ -39,7 +39,7 @@ export const showPriceOutlook = defineEndpoint({
   method: 'GET',
   path: '/api/market-prices/outlook',
   summary:
-    'How far the price of a crop may move in one, three and six months from its last published month, how often such ranges held before, and whether any method told better than the last price. Not a forecast of today’s price: mind `monthsOld`.',
+    'How far the price of a crop may move in one, three and six months from its last published month, how often such ranges held before, and whether any method did better than the last price. Not a forecast of today’s price: mind `monthsOld`.',
   who: 'anyone',
   query: z.object({
     commodity: z.enum(

@@ -26,7 +26,7 @@ export async function answerHelp({ api, words, door }: Writing): Promise<Answer>
   return openly(words('help', { phone: shownPhone(contactPhone) }));
 }
 
-/** News by SMS on or off; what is always told stays, and so does e-mail. */
+/** News by SMS on or off; notices that are always sent stay, and so does e-mail. */
 export async function answerChoice(writing: Writing, kind: 'stop' | 'start'): Promise<Answer> {
   const { api, words } = writing;
   try {

@@ -100,7 +100,7 @@ function done({ words, door }: Writing, act: Act): Answer {
   return privately(words('done.sell', { crop: findCrop(act.crop)?.name ?? act.crop, door }));
 }
 
-/** Somebody tells a code: what it was sent for is done. */
+/** Confirms a code, and does what it was sent for. */
 async function agree(writing: Writing, waiting: Waiting, code: string): Promise<Answer> {
   const { words } = writing;
   try {

@@ -5,7 +5,7 @@ import type { LineApi } from '#channels/ussd/line-api.ts';
 import { z } from 'zod';
 import { onePart, type SmsWords } from './words.ts';
 
-/** What a number is asked to agree to, and does once it has told the code. */
+/** What a number is asked to agree to, and what is done once it confirms the code. */
 const order = { orderId: z.string(), number: z.string() };
 export const act = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('confirm'), ...order }),

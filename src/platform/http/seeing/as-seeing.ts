@@ -9,7 +9,7 @@ const STOP = 'Choose “Stop” to continue as yourself.';
 const readOnly = (name: string) =>
   refused('seeing.read_only', `You see what ${name} sees. Nothing can be changed. ${STOP}`);
 
-/** The one place that tells reads from changes, for calls and for forms of pages. */
+/** Decides what is a read and what a change, for calls and for forms of pages alike. */
 export function isReading(method: string): boolean {
   return method === 'GET' || method === 'HEAD';
 }

@@ -58,7 +58,7 @@ export function betterWords(kinds: readonly OutlookOfKind[]): string {
       const after = list.format(same.map(({ months }) => String(months)));
       const gains = list.format(same.map(({ gain }) => String(Math.round(gain * 100))));
       const around = first.kind.tooOld ? ' Those ranges are around what it told.' : '';
-      return `${KIND_WORDS[first.kind.priceType]}, ${after} ${after === '1' ? 'month' : 'months'} later: ${METHOD_WORDS[first.method]} told better than today's price and missed by ${gains}\u00a0% less.${around}`;
+      return `${KIND_WORDS[first.kind.priceType]}, ${after} ${after === '1' ? 'month' : 'months'} later: ${METHOD_WORDS[first.method]} did better than today's price and missed by ${gains}\u00a0% less.${around}`;
     },
   );
   const nobody = better.length === 0 ? 'Nobody' : 'Of the rest, nobody';

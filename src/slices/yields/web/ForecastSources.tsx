@@ -5,18 +5,18 @@ import type { FieldForecast } from '../views.ts';
 const tonnes = (figure: number) => `${figure.toLocaleString('en-GH')} t/ha`;
 
 const HOW: Readonly<Record<NonNullable<FieldForecast['national']>['method'], string>> = {
-  last_year: 'No rule told better than the last figure, so that is the middle',
-  five_year_mean: 'The middle is the mean of the last five figures, which told better than the last one',
-  line: 'The middle lies on the line of the last twenty years, which told better than the last figure',
-  half_line: 'The middle lies half way to the line of the last twenty years, which told better than the last figure',
+  last_year: 'No rule did better than the last figure, which is the middle',
+  five_year_mean: 'The middle is the mean of the last five figures, which did better than the last one',
+  line: 'The middle lies on the line of the last twenty years, which did better than the last figure',
+  half_line: 'The middle lies half way to the line of the last twenty years, which did better than the last figure',
 };
 
 function nationalLine({ national }: FieldForecast): string[] {
   if (national === null) return [];
   const { source, name, lastYear, lastTonnes, yearsAhead, lowTonnes, highTonnes, ranged, held } = national;
   return [
-    `Average of Ghana: ${source}, ‘${name}’, last figure ${tonnes(lastTonnes)} of ${lastYear}, ${yearsAhead} years before this harvest. ${HOW[national.method]}.`,
-    `The average is between ${tonnes(lowTonnes)} and ${tonnes(highTonnes)} in 80 of 100 cases. Such ranges held in ${held} of ${ranged} past cases. How far single farms are from the average nobody has published.`,
+    `National average: ${source}, ‘${name}’, last figure ${tonnes(lastTonnes)} of ${lastYear}, ${yearsAhead} years before this harvest. ${HOW[national.method]}.`,
+    `The average is between ${tonnes(lowTonnes)} and ${tonnes(highTonnes)} in 80 of 100 cases. Such ranges held in ${held} of ${ranged} past cases. Nobody has published how far single farms are from the average.`,
   ];
 }
 

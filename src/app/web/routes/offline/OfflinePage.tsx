@@ -13,12 +13,12 @@ export function meta() {
 function List({ pages }: { readonly pages: readonly KeptPage[] }) {
   return (
     <ul className="divide-y divide-line border-y border-line">
-      {pages.map(({ address, title, sentAt }) => (
+      {pages.map(({ address, title, at }) => (
         <li key={address}>
           <a href={address} className="flex min-h-14 items-center justify-between gap-4 py-2">
             <span className="min-w-0 font-semibold wrap-anywhere">{title}</span>
-            <time dateTime={sentAt.toISOString()} className="figures shrink-0 text-sm text-soft">
-              {formatMoment(sentAt)}
+            <time dateTime={at.toISOString()} className="figures shrink-0 text-sm text-soft">
+              {formatMoment(at)}
             </time>
           </a>
         </li>

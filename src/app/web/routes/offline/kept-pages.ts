@@ -1,11 +1,11 @@
-import { KEPT_PAGES } from '../../../worker/kept-caches.ts';
+import { KEPT_PAGES, sentAt } from '../../../worker/kept-caches.ts';
 import { kindAt, pageOf } from '../../../worker/kept-addresses.ts';
 
 /** A page that this phone keeps. */
 export interface KeptPage {
   readonly address: string;
   readonly title: string;
-  readonly sentAt: Date;
+  readonly at: Date;
 }
 
 const CHARACTERS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
@@ -27,12 +27,12 @@ export async function listKeptPages(): Promise<KeptPage[]> {
   for (const request of await cache.keys()) {
     const { pathname, searchParams, search } = new URL(request.url);
     const [kind, response] = [kindAt(pathname), await cache.match(request, { ignoreVary: true })];
-    const sentAt = new Date(response?.headers.get('date') ?? Number.NaN);
     if (!kind || !response || searchParams.has('_routes')) continue;
+    const at = new Date(sentAt(response));
     const address = pageOf(pathname) + search;
     const before = newest.get(address);
     const title = (await titleOf(response)) ?? before?.title ?? kind.name;
-    newest.set(address, { address, title, sentAt: before && before.sentAt > sentAt ? before.sentAt : sentAt });
+    newest.set(address, { address, title, at: before && before.at > at ? before.at : at });
   }
-  return [...newest.values()].sort((one, other) => other.sentAt.getTime() - one.sentAt.getTime());
+  return [...newest.values()].sort((one, other) => other.at.getTime() - one.at.getTime());
 }

@@ -11,7 +11,7 @@ export const JUDGED_FROM = 1999;
 
 /** How often the yield should lie in the range. */
 const HELD_SHARE = 0.8;
-/** One in ten lower and one in ten higher cannot be told from fewer. */
+/** Fewer surprises do not show the lowest and the highest tenth. */
 const LEAST_SURPRISES = 20;
 
 /** A forecast of the past by its calendar years. */
