@@ -22,9 +22,18 @@ test('without a network a buyer reads the pages of the last days, and signing ou
   // One page is opened by its address, one by a link.
   await goTo(buyer, `/orders/${order?.id}`);
   await isKept(buyer, `/orders/${order?.id}`);
-  await buyer.getByRole('link', { name: 'Dashboard' }).first().click();
+  const dashboard = buyer.getByRole('link', { name: 'Dashboard' }).first();
+  // Only where scripts run does a pointer over a link have its page prefetched, and a click fetch the data alone.
+  await expect(async () => {
+    await buyer.mouse.move(0, 0);
+    await dashboard.hover();
+    await expect(buyer.locator('link[rel="prefetch"][href^="/dashboard.data"]')).toBeAttached({ timeout: 1000 });
+  }).toPass();
+  await dashboard.click();
   await expect(buyer).toHaveURL(/dashboard$/);
   await isKept(buyer, '/dashboard.data');
+  // Fonts come last: those of other letters once a page shows one.
+  await buyer.evaluate(() => document.fonts.ready);
 
   await people.network(buyer, false);
   await buyer.goto('/orders');

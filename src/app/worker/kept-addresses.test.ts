@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesPerson, dataOf, kindAt, pageOf } from './kept-addresses.ts';
+import { dataOf, kindAt, pageOf, signsIn, signsOut } from './kept-addresses.ts';
 
 test('the market, prices, orders, listings and the day are kept, as page and as data', () => {
   for (const page of [
@@ -38,8 +38,10 @@ test('what is paid, signed, tracked by a secret or administered is not kept', ()
     expect(kindAt(page), page).toBeUndefined();
 });
 
-test('signing in, by code, with a new password and signing out change the person; nothing else does', () => {
-  for (const path of ['/auth', '/auth.data', '/auth/code', '/auth/second-step.data', '/reset-password', '/api/logout'])
-    expect(changesPerson(path), path).toBe(true);
-  for (const path of ['/', '/orders', '/settings', '/api/orders']) expect(changesPerson(path), path).toBe(false);
+test('a person signs in by password, by code and with a new password, and out at one address', () => {
+  for (const path of ['/auth', '/auth.data', '/auth/code', '/auth/second-step.data', '/reset-password'])
+    expect(signsIn(path), path).toBe(true);
+  expect(signsOut('/api/logout')).toBe(true);
+  for (const path of ['/', '/orders', '/settings', '/api/orders'])
+    expect(signsIn(path) || signsOut(path), path).toBe(false);
 });

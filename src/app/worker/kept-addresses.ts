@@ -52,7 +52,9 @@ export function kindAt(pathname: string): KeptKind | undefined {
 }
 
 /** Whether another person may be signed in after a request for this path. */
-export function changesPerson(pathname: string): boolean {
+export function signsIn(pathname: string): boolean {
   const page = pageOf(pathname);
-  return page.startsWith(paths.auth()) || page === paths.resetPassword() || page === paths.signOut();
+  return page.startsWith(paths.auth()) || page === paths.resetPassword();
 }
+
+export const signsOut = (pathname: string): boolean => pathname === paths.signOut();

@@ -4,8 +4,13 @@ interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
+interface FetchEvent extends ExtendableEvent {
+  readonly request: Request;
+}
+
 interface WindowEventMap {
   readonly install: ExtendableEvent;
+  readonly fetch: FetchEvent;
 }
 
 /** A name of the release that the worker was built for. */

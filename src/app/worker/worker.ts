@@ -11,7 +11,7 @@ import { paths } from '#pages/paths/paths.ts';
 import { SECOND_MS } from '#kernel/time.ts';
 import { KEPT_FILES, KEPT_PAGES, NOT_KEPT, sentAt } from './kept-caches.ts';
 import { phoneNow } from '#ui/form-state/phone-now.ts';
-import { changesPerson, kindAt, LONGEST_MS, pageOf } from './kept-addresses.ts';
+import { kindAt, LONGEST_MS, pageOf, signsIn, signsOut } from './kept-addresses.ts';
 import { copyOf, dataCopyOf } from './kept-copies.ts';
 
 // Runs in the browser beside all pages. With a network it only keeps what comes; without one it opens what it kept.
@@ -89,7 +89,7 @@ class PageStrategy extends Strategy {
   }
 }
 
-/** Signing in and out take away what was kept of the person before. */
+/** Signing in removes what was kept of the person before. */
 class ChangeOfPerson extends Strategy {
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const response = await handler.fetch(request);
@@ -139,6 +139,11 @@ const mayTakeLong = (event: Event): event is ExtendableEvent => 'waitUntil' in e
 
 self.addEventListener('install', (event) => event.waitUntil(keepOfflinePage(event)));
 
+// Signing out bypasses this worker: the response clears it, and a worker that waits for that response can hang.
+self.addEventListener('fetch', (event) => {
+  if (signsOut(new URL(event.request.url).pathname)) event.waitUntil(caches.delete(KEPT_PAGES));
+});
+
 // A page asks from which copy it was opened, by its path (null says from the network), or to be kept.
 self.addEventListener('message', (event) => {
   const [port] = event.ports;
@@ -147,20 +152,20 @@ self.addEventListener('message', (event) => {
   else if (mayTakeLong(event)) event.waitUntil(keepOpenPage(event.data, event));
 });
 
-const ofPerson: RouteMatchCallback = ({ sameOrigin, url }) => sameOrigin && changesPerson(url.pathname);
+const isSignIn: RouteMatchCallback = ({ sameOrigin, url }) => sameOrigin && signsIn(url.pathname);
 
 const isPage = (request: Request, { pathname }: URL) =>
-  request.mode === 'navigate' || (pathname.endsWith('.data') && kindAt(pathname) !== undefined);
+  (request.mode === 'navigate' && !signsOut(pathname)) ||
+  (pathname.endsWith('.data') && kindAt(pathname) !== undefined);
 
 new Serwist({
   cacheId: RELEASE,
   skipWaiting: true,
   clientsClaim: true,
-  navigationPreload: true,
   runtimeCaching: [
     { matcher: ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'), handler: files },
-    { matcher: ofPerson, handler: changeOfPerson },
-    { matcher: ofPerson, method: 'POST', handler: changeOfPerson },
+    { matcher: isSignIn, handler: changeOfPerson },
+    { matcher: isSignIn, method: 'POST', handler: changeOfPerson },
     { matcher: ({ request, sameOrigin, url }) => sameOrigin && isPage(request, url), handler: pages },
   ],
 }).addEventListeners();
