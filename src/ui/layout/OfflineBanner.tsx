@@ -1,6 +1,7 @@
 import { useKeptCopy } from '#ui/device/use-kept-copy.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 
 function watch(changed: () => void): () => void {
   window.addEventListener('online', changed);
@@ -27,13 +28,19 @@ export function useOnline(): boolean {
 export function OfflineBanner() {
   const online = useOnline();
   const sentAt = useKeptCopy();
-  const words = sentAt === null ? 'What you see may be out of date' : `This page is of ${MOMENT.format(sentAt)}`;
+  const { pathname, search } = useLocation();
+  const age = sentAt === null ? 'What you see may be out of date' : `This page is of ${MOMENT.format(sentAt)}`;
   return (
     <div role="status">
       {(!online || sentAt !== null) && (
         <p className="flex items-center justify-center gap-2 bg-maize px-4 py-2 text-sm font-semibold text-on-maize">
           <Icon name="wifi-off" className="size-4 shrink-0" />
-          You are offline. {words}; what you type stays here.
+          {online ? `${age}: there was no network.` : `You are offline. ${age}; what you type stays here.`}
+          {online && (
+            <a href={`${pathname}${search}`} className="underline">
+              Try again
+            </a>
+          )}
         </p>
       )}
     </div>
