@@ -27,6 +27,7 @@ import { standingEndpoints } from '#slices/standing/contract.ts';
 import { suspicionEndpoints } from '#slices/suspicions/contract.ts';
 import { transportEndpoints } from '#slices/transport/contract.ts';
 import { fieldEndpoints } from '#slices/yields/contract.ts';
+import { yieldImportEndpoints } from '#slices/yields/contract-import.ts';
 import { DAY_MS } from '#kernel/time.ts';
 import { testApp, type TestApp } from '#test/support/app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -59,6 +60,7 @@ const declared = [
   ...analyticsEndpoints,
   ...alertEndpoints,
   ...fieldEndpoints,
+  ...yieldImportEndpoints,
   ...suspicionEndpoints,
   ...dashboardEndpoints,
   ...adminEndpoints,

@@ -17,6 +17,7 @@ export const WITHOUT_CASE: Readonly<Record<string, string>> = {
   market_price_releases: 'Operators write them by hand: a row for each figure that they took back.',
   price_fetches: ONE_ROW,
   price_import_rows: 'Rows are found by their import, which an operator made.',
+  yield_imports: 'A row for each file of yearly figures; the last twenty are shown, by index.',
   price_imports: 'A row for each file that operators looked at; the last twenty are shown, by index.',
   payout_stops: 'A row for each stop of payouts, of which few are ever open.',
   payout_references: 'Rows are found by the reference that a provider names, one at a time.',

@@ -119,6 +119,8 @@ const routes: RouteConfigEntry[] = [
     ]),
     route('admin-content/prices/set-aside', '../../slices/market/web/import/SetAsidePage.tsx'),
     route('admin-content/prices/:id', '../../slices/market/web/import/ImportPage.tsx'),
+    route('admin-content/yields', '../../slices/yields/web/import/YieldImportsPage.tsx'),
+    route('admin-content/yields/:id', '../../slices/yields/web/import/YieldImportPage.tsx'),
     route('admin-content/fees/tax', '../../slices/settings/web/tax/CommissionTaxPage.tsx'),
     route('admin-content/fees/new', '../../slices/settings/web/fees/NewFeeRulePage.tsx'),
     route('admin-content/fees/:id/end', '../../slices/settings/web/fees/EndFeeRulePage.tsx'),

@@ -76,6 +76,8 @@ export const adminPaths = {
   pricesSetAside: (query: { commodity?: string } = {}) => withQuery('/admin-content/prices/set-aside', query),
   priceImport: (id: Id) => `/admin-content/prices/${id}`,
   priceImportFile: (id: Id) => `/api/admin/price-imports/${id}/file`,
+  nationalYields: () => '/admin-content/yields',
+  yieldImport: (id: Id) => `/admin-content/yields/${id}`,
   websiteContent: () => '/admin-content/website',
   tradeSettings: () => '/admin-content/settings',
   proposals: () => '/admin/proposals',

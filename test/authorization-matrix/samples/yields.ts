@@ -1,5 +1,6 @@
 import { newId } from '#kernel/ids.ts';
 import * as fields from '#slices/yields/contract.ts';
+import * as imports from '#slices/yields/contract-import.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { plain, sample } from '../sample.ts';
 import type { World } from '../world.ts';
@@ -25,6 +26,26 @@ async function harvested(world: World, who: Viewer) {
   return { params: { id, harvestId: harvests[0]?.id ?? newId() } };
 }
 
+const HEADINGS = 'Area,Element,Item,Year,Unit,Value';
+const file = { fileName: 'FAOSTAT.csv', csv: `${HEADINGS}\nGhana,Yield,Maize (corn),2019,kg/ha,2500` };
+
+/** A file of national yields that an administrator looked at. */
+async function looked({ app }: World) {
+  const admin = await app.person({ role: 'admin' });
+  const { imports: made } = await app.as(admin).call(imports.listYieldImports);
+  const last = made.find(({ state }) => state === 'applied');
+  if (last) await app.as(admin).call(imports.undoYieldImport, { params: { id: last.id } });
+  return { params: { id: (await app.as(admin).call(imports.startYieldImport, { body: file })).id } };
+}
+
+async function applied(world: World) {
+  const one = await looked(world);
+  await world.app.as(await world.app.person({ role: 'admin' })).call(imports.applyYieldImport, one);
+  return one;
+}
+
+const unknown = async () => ({ params: { id: newId() } });
+
 export const yieldSamples = [
   plain(fields.listFields, {}),
   plain(fields.addField, { body }),
@@ -44,4 +65,10 @@ export const yieldSamples = [
     own: async (world, me) => (isFarmer(me) ? harvested(world, me) : { params: { id: newId(), harvestId: newId() } }),
     foreign: async (world) => harvested(world, world.farmer),
   }),
+  sample(imports.startYieldImport, { own: async () => ({ body: file }) }),
+  sample(imports.listYieldImports, { own: async () => ({}) }),
+  sample(imports.showYieldImport, { own: looked, unknown }),
+  sample(imports.applyYieldImport, { own: looked, unknown }),
+  sample(imports.undoYieldImport, { own: applied, unknown }),
+  sample(imports.discardYieldImport, { own: looked, unknown }),
 ];

@@ -111,6 +111,10 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'transport.delete_type': 'Removed a delivery type',
   'transport.edit_point': 'Edited a collection point',
   'transport.edit_type': 'Edited a delivery type',
+  'yields.apply_import': 'Applied a file of national yields',
+  'yields.discard_import': 'Discarded a file of national yields',
+  'yields.start_import': 'Looked at a file of national yields',
+  'yields.undo_import': 'Undid an import of national yields',
 };
 
 /** What was done, in words; an act that has none reads as its name without dots: 'Messages: send'. */

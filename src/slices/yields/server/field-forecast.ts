@@ -1,12 +1,14 @@
 import { dayOf } from '#kernel/moment.ts';
+import type { Call } from '#platform/http/route.ts';
 import { type BlendedRange, blendRange } from '../domain/forecast/yield-range.ts';
 import { ZONE_SLUGS } from '../domain/forecast/harvest-window.ts';
 import { type NextHarvest, nextHarvest } from '../domain/forecast/next-harvest.ts';
 import { ownSeasons } from '../domain/forecast/own-seasons.ts';
-import { type NationalOutlook, nationalOutlooks, yearsAhead } from '../domain/national/national-outlook.ts';
-import { NATIONAL_YIELDS, type NationalYields, nationalYieldsOf } from '../domain/national/national-yields.ts';
+import { type NationalOutlook, yearsAhead } from '../domain/national/national-outlook.ts';
+import type { NationalYields } from '../domain/national/national-yields.ts';
+import { type NationalFigures, nationalFigures, outlookOf } from './national.ts';
 import type { FieldRow } from './store.ts';
-import type { HarvestRow } from './store-harvests.ts';
+import { findHarvests, type HarvestRow } from './store-harvests.ts';
 
 /** What is known of the next harvest of a field. */
 export interface KnownForecast extends BlendedRange {
@@ -14,24 +16,27 @@ export interface KnownForecast extends BlendedRange {
   readonly national: { readonly yields: NationalYields; readonly outlook: NationalOutlook } | null;
 }
 
-/** The figures come with the program: each number of years ahead is reckoned once in a process. */
-const outlooks = new Map<number, Map<string, NationalOutlook>>();
-
-function outlooksAhead(ahead: number): Map<string, NationalOutlook> {
-  const known = outlooks.get(ahead) ?? nationalOutlooks(NATIONAL_YIELDS, ahead);
-  outlooks.set(ahead, known);
-  return known;
+/** What forecasts of a farmer's fields rest on. */
+export interface ForecastBasis {
+  /** All of this farmer. */
+  readonly harvests: readonly HarvestRow[];
+  readonly figures: NationalFigures;
+  readonly now: Date;
 }
 
-function nationalFor(crop: string, year: number): KnownForecast['national'] {
-  const yields = nationalYieldsOf(crop);
-  const ahead = yields && yearsAhead(yields, year);
-  const outlook = ahead === null ? undefined : outlooksAhead(ahead).get(crop);
+export async function forecastBasis({ tx, person, now }: Call): Promise<ForecastBasis> {
+  return { harvests: await findHarvests(tx, person.id), figures: await nationalFigures(tx), now };
+}
+
+function nationalFor(figures: NationalFigures, crop: string, year: number): KnownForecast['national'] {
+  const yields = figures.all.find((known) => known.crop === crop);
+  const ahead = yields ? yearsAhead(yields, year) : null;
+  const outlook = ahead === null ? undefined : outlookOf(figures, crop, ahead);
   return yields && outlook ? { yields, outlook } : null;
 }
 
 /** The forecast of a field, from all that its farmer harvested of the same crop. */
-export function forecastOf(field: FieldRow, harvests: readonly HarvestRow[], now: Date): KnownForecast {
+export function forecastOf(field: FieldRow, { harvests, figures, now }: ForecastBasis): KnownForecast {
   const ofCrop = harvests.filter(({ crop }) => crop === field.crop);
   const next = nextHarvest(
     {
@@ -42,7 +47,7 @@ export function forecastOf(field: FieldRow, harvests: readonly HarvestRow[], now
     },
     dayOf(now),
   );
-  const national = nationalFor(field.crop, next.year);
+  const national = nationalFor(figures, field.crop, next.year);
   const seasons = ownSeasons(
     ofCrop.map((row) => ({
       fieldId: row.field_id,

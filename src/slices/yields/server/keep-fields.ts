@@ -8,10 +8,10 @@ import type * as contract from '../contract.ts';
 import { toSquareMetres } from '../domain/area.ts';
 import { MOST_FIELDS, sowingDays } from '../domain/bounds.ts';
 import { cropName } from '../domain/crops.ts';
+import { forecastBasis } from './field-forecast.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
 import { ownField } from './read-fields.ts';
 import { deleteField, findFields, insertField, lockFields, updateField, type WrittenField } from './store.ts';
-import { findHarvests } from './store-harvests.ts';
 import { fieldViewOf } from './view.ts';
 
 function writtenField(id: string, body: contract.FieldBody, { person, now }: Call): WrittenField {
@@ -34,7 +34,7 @@ function writtenField(id: string, body: contract.FieldBody, { person, now }: Cal
 }
 
 async function viewOf(call: Call, id: string): Promise<ResponseBody<typeof contract.addField>> {
-  return fieldViewOf(await ownField(call, id), await findHarvests(call.tx, call.person.id), call.now);
+  return fieldViewOf(await ownField(call, id), await forecastBasis(call));
 }
 
 export async function addField(

@@ -7,6 +7,7 @@ import type * as contract from '../contract.ts';
 import { MOST_FIELDS } from '../domain/bounds.ts';
 import { fromSquareMetres, tonnesPerHectare } from '../domain/area.ts';
 import { cropName } from '../domain/crops.ts';
+import { forecastBasis } from './field-forecast.ts';
 import { type FieldRow, findField, findFields } from './store.ts';
 import { findHarvests, type HarvestRow } from './store-harvests.ts';
 import { fieldViewOf, harvestViewOf, shownTonnes, unitOf } from './view.ts';
@@ -20,21 +21,18 @@ export async function ownField({ tx, person }: Call, id: string): Promise<FieldR
 
 export async function listFields(
   _input: ParsedInput<typeof contract.listFields>,
-  { tx, person, now }: Call,
+  call: Call,
 ): Promise<ResponseBody<typeof contract.listFields>> {
-  const fields = await findFields(tx, person.id);
-  const harvests = await findHarvests(tx, person.id);
-  return { fields: fields.map((field) => fieldViewOf(field, harvests, now)), most: MOST_FIELDS };
+  const fields = await findFields(call.tx, call.person.id);
+  const basis = await forecastBasis(call);
+  return { fields: fields.map((field) => fieldViewOf(field, basis)), most: MOST_FIELDS };
 }
 
 /** A field with its harvests. */
-export async function detailOf(
-  { tx, person, now }: Call,
-  field: FieldRow,
-): Promise<ResponseBody<typeof contract.readField>> {
-  const harvests = await findHarvests(tx, person.id);
-  const own = harvests.filter((row) => row.field_id === field.id);
-  return { ...fieldViewOf(field, harvests, now), harvests: own.map((row) => harvestViewOf(row, unitOf(field))) };
+export async function detailOf(call: Call, field: FieldRow): Promise<ResponseBody<typeof contract.readField>> {
+  const basis = await forecastBasis(call);
+  const own = basis.harvests.filter((row) => row.field_id === field.id);
+  return { ...fieldViewOf(field, basis), harvests: own.map((row) => harvestViewOf(row, unitOf(field))) };
 }
 
 export async function readField(

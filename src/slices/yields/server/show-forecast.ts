@@ -13,9 +13,8 @@ import type { YieldRange } from '../domain/forecast/yield-range.ts';
 import { ATTAINABLE_SOURCE, attainableOf } from '../domain/national/attainable.ts';
 import { NATIONAL_SOURCE } from '../domain/national/national-yields.ts';
 import type { FieldForecast } from '../views.ts';
-import { forecastOf, type KnownForecast } from './field-forecast.ts';
+import { forecastBasis, forecastOf, type KnownForecast } from './field-forecast.ts';
 import { ownField } from './read-fields.ts';
-import { findHarvests } from './store-harvests.ts';
 import { packView, shownTonnes } from './view.ts';
 
 interface Grown {
@@ -89,9 +88,9 @@ export async function forecastField(
   { params }: ParsedInput<typeof endpoint>,
   call: Call,
 ): Promise<ResponseBody<typeof endpoint>> {
-  const { tx, person, now } = call;
+  const { tx, now } = call;
   const field = await ownField(call, params.id);
-  const { basis, range, own, national, next } = forecastOf(field, await findHarvests(tx, person.id), now);
+  const { basis, range, own, national, next } = forecastOf(field, await forecastBasis(call));
   const grown: Grown = { crop: field.crop, squareMetres: field.square_metres, range };
   const shown = rangeView(grown);
   return {

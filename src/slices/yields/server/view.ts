@@ -4,7 +4,7 @@ import { cropName } from '../domain/crops.ts';
 import { ZONE_SLUGS } from '../domain/forecast/harvest-window.ts';
 import { packOf } from '../domain/pack.ts';
 import type { FieldView, HarvestView } from '../views.ts';
-import { forecastOf } from './field-forecast.ts';
+import { type ForecastBasis, forecastOf } from './field-forecast.ts';
 import type { FieldRow } from './store.ts';
 import type { HarvestRow } from './store-harvests.ts';
 
@@ -20,10 +20,9 @@ export function packView(crop: string): FieldView['pack'] {
   return pack && { unit: pack.unit, kg: toKg(pack.grams), source: pack.source, on: pack.on };
 }
 
-/** A field, with all that its farmer harvested. */
-export function fieldViewOf(field: FieldRow, harvests: readonly HarvestRow[], now: Date): FieldView {
-  const last = harvests.find((row) => row.field_id === field.id);
-  const { range, next } = forecastOf(field, harvests, now);
+export function fieldViewOf(field: FieldRow, basis: ForecastBasis): FieldView {
+  const last = basis.harvests.find((row) => row.field_id === field.id);
+  const { range, next } = forecastOf(field, basis);
   const kg = (tonnes: number) => toKg(gramsOf(tonnes, field.square_metres));
   return {
     id: field.id,

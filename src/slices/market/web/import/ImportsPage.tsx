@@ -1,7 +1,7 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { adminPaths } from '#pages/paths/admin-paths.ts';
-import { attempt, load, refuse, requireAdmin, sentForm } from '#pages/page-data.ts';
-import { readSentTable } from '#parts/files/read-sent-table.ts';
+import { load, requireAdmin } from '#pages/page-data.ts';
+import { startTableImport } from '#parts/files/start-table-import.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import { type Column, DataTable } from '#ui/display/DataTable.tsx';
@@ -24,21 +24,13 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const MOST_MB = MOST_PRICE_BYTES / 1024 / 1024;
 
-export async function action(args: ActionFunctionArgs) {
+export function action(args: ActionFunctionArgs) {
   requireAdmin(args, 'content');
-  const form = await sentForm(args);
-  const file = form.get('file');
-  const wrong = (problem: string) => refuse({ errors: { file: [problem] }, values: {} });
-  if (!(file instanceof File) || file.size === 0) return wrong('Choose a file');
-  if (file.size > MOST_PRICE_BYTES) return wrong(`At most ${MOST_MB} MB`);
-  const table = await readSentTable(file);
-  if ('problem' in table) return wrong(table.problem);
-  form.delete('file');
-  const body = { fileName: file.name.slice(0, 200), csv: table.text };
-  const started = await attempt(args, form, (api) => api.call(startPriceImport, { body }));
-  if (started.ok) return redirect(adminPaths.priceImport(started.value.id));
-  const { csv = [], ...errors } = started.state.errors;
-  return refuse({ ...started.state, errors: { ...errors, ...(csv.length > 0 && { file: csv }) } }, started.status);
+  return startTableImport(args, {
+    mostBytes: MOST_PRICE_BYTES,
+    start: (api, body) => api.call(startPriceImport, { body }),
+    page: adminPaths.priceImport,
+  });
 }
 
 const columns: readonly Column<ImportHead>[] = [
@@ -90,9 +82,14 @@ export default function ImportsPage() {
           </p>
         )}
       </Card>
-      <ButtonLink to={adminPaths.pricesSetAside()} variant="secondary" className="justify-self-start">
-        What the rule sets aside
-      </ButtonLink>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={adminPaths.pricesSetAside()} variant="secondary">
+          What the rule sets aside
+        </ButtonLink>
+        <ButtonLink to={adminPaths.nationalYields()} variant="secondary">
+          National yields
+        </ButtonLink>
+      </div>
       <Card title="Loaded so far" flush>
         <DataTable
           caption="Files of prices"

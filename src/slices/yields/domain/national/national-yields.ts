@@ -22,9 +22,4 @@ export const NATIONAL_YIELDS: readonly NationalYields[] = rows.map(({ crop, name
   logs: tonnes.map((figure) => (figure === null ? null : Math.log(figure))),
 }));
 
-/** Null for crops that FAOSTAT's file does not have. */
-export function nationalYieldsOf(crop: string): NationalYields | null {
-  return NATIONAL_YIELDS.find((known) => known.crop === crop) ?? null;
-}
-
 export const NATIONAL_SOURCE = 'FAOSTAT';
