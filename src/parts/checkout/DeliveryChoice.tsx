@@ -1,6 +1,5 @@
-import { RadioCards } from '#ui/forms/RadioCards.tsx';
 import { Alert } from '#ui/display/Alert.tsx';
-import { deliveryOptions } from '#parts/order/delivery-options.tsx';
+import { DeliveryWays } from '#parts/order/DeliveryWays.tsx';
 import type { DeliveryQuote } from '#slices/orders/views.ts';
 
 /** Where to and how, as it stands on the screen now. */
@@ -11,7 +10,7 @@ export interface ChosenDelivery {
   setTypeId(id: string): void;
 }
 
-/** The ways of delivery with what each costs to this place; those that cannot go there say why. */
+/** The ways of delivery with what each costs to this place; those that do not fit say why. */
 export function DeliveryChoice({
   quotes,
   checkout,
@@ -29,13 +28,5 @@ export function DeliveryChoice({
         {quotes[0]?.reason}
       </Alert>
     );
-  return (
-    <RadioCards
-      name="deliveryTypeId"
-      label="Delivery"
-      value={checkout.typeId}
-      onChange={checkout.setTypeId}
-      options={deliveryOptions(quotes)}
-    />
-  );
+  return <DeliveryWays quotes={quotes} value={checkout.typeId} onChange={checkout.setTypeId} />;
 }

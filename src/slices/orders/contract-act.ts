@@ -124,12 +124,15 @@ export const placeOrder = defineEndpoint({
   idempotency: 'required',
 });
 
+const guestEmail = emailText('Please enter a valid email address', 200);
+
 /** The form of the guest checkout, field by field as visitors see it, and where and how to bring the goods. */
 export const guestOrderFields = z.strictObject({
   listingId: id,
   firstName: nameText('First name is required', 80),
   lastName: nameText('Last name is required', 80),
-  email: emailText('Please enter a valid email address', 200),
+  /** Null for a guest without an address: all that they are told goes to the phone. */
+  email: guestEmail.nullable(),
   phone: phone,
   deliveryAddress: doorAddress('Delivery address is required', LONGEST_ADDRESS),
   ...portionFields(LEAST_GUEST_KG),
@@ -144,6 +147,13 @@ export const guestOrderFields = z.strictObject({
 });
 
 export const guestOrderBody = guestOrderFields.refine(...needsQuantity(LEAST_GUEST_KG)).refine(...wholePacks);
+
+/** Forms leave out what a call says is null. */
+export const emailOfForm = { email: guestEmail.optional() } as const;
+export const guestOrderForm = guestOrderFields
+  .extend(emailOfForm)
+  .refine(...needsQuantity(LEAST_GUEST_KG))
+  .refine(...wholePacks);
 
 export const placeGuestOrder = defineEndpoint({
   id: 'orders.place_as_guest',

@@ -2,7 +2,7 @@ import { LEAST_GUEST_KG, leastText } from '#kernel/typed-quantity.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { ghs, id, kgQuantity } from '#wire/fields.ts';
 import { z } from 'zod';
-import { guestOrderFields } from './contract-act.ts';
+import { emailOfForm, guestOrderFields } from './contract-act.ts';
 import { checkoutCart, payEach, shownLine } from './contract-cart.ts';
 import { trackToken } from './contract-read.ts';
 import { MOST_LINES } from './domain/cart.ts';
@@ -18,6 +18,7 @@ export const guestCartBody = guestOrderFields
       .max(MOST_LINES),
     payEach,
   });
+export const guestCartForm = guestCartBody.extend(emailOfForm);
 
 export const checkoutGuestCart = defineEndpoint({
   id: 'orders.checkout_cart_as_guest',

@@ -3,6 +3,7 @@ export interface Buyer {
   readonly id: string | null;
   readonly firstName: string;
   readonly lastName: string;
+  /** Empty for somebody without an address. */
   readonly email: string;
   readonly phone: string;
 }

@@ -4,7 +4,7 @@ import { packWord, unitsWord } from '#kernel/packs/trade-units.ts';
 import { STEP_KG } from '#kernel/typed-quantity.ts';
 import { AddressChoice } from '#parts/checkout/AddressChoice.tsx';
 import { isCollected, pointFields } from '#parts/checkout/shown-prices.ts';
-import { deliveryOptions } from '#parts/order/delivery-options.tsx';
+import { DeliveryWays } from '#parts/order/DeliveryWays.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Checkbox } from '#ui/forms/Checkbox.tsx';
 import { MoneyInput } from '#ui/forms/MoneyInput.tsx';
@@ -62,12 +62,7 @@ export function OrderedFields({ data, limit, least, payer }: OrderedFieldsProps)
       </Card>
       <Card title="Where and how">
         <div className="grid gap-5">
-          <RadioCards
-            name="deliveryTypeId"
-            label="Delivery"
-            defaultValue={usualWay(data)}
-            options={deliveryOptions(data.quotes)}
-          />
+          <DeliveryWays quotes={data.quotes} defaultValue={usualWay(data)} />
           {Object.entries(pointFields(data.quotes)).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}

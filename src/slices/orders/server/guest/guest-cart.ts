@@ -23,7 +23,7 @@ export async function checkoutGuestCart(
     shownDeliveryFee,
     firstName,
     lastName,
-    email,
+    email: address,
     phone,
     network,
     specialInstructions,
@@ -32,6 +32,7 @@ export async function checkoutGuestCart(
   } = body;
   const owner = cartOwner(call);
   if (owner === null) throw refused('cart.empty', 'Your cart is empty.');
+  const email = address ?? '';
   await checkGuestLimits(call, { phone, email });
   const request = { ...delivery, notes: specialInstructions, inspectionRequested: false };
   const orders = await orderCart(call, owner, {

@@ -23,5 +23,5 @@ export async function checkGuestLimits(
 ): Promise<void> {
   await keepWithin(call, BY_ADDRESS, addressBucket(call.ip));
   await countAttempt(call, BY_NUMBER, phone);
-  await countAttempt(call, BY_EMAIL, email.toLowerCase());
+  if (email !== '') await countAttempt(call, BY_EMAIL, email.toLowerCase());
 }

@@ -26,7 +26,7 @@ import { boughtLately, lockBuyers, type UnpaidBefore, unpaidOfGuest, unpaidOfPer
 
 /** One buyer's orders come one after the other from here on, so that `keepUnpaidWithin` sees those before. */
 export function lockBuyer(tx: Tx, { id, phone, email }: Buyer): Promise<void> {
-  return lockBuyers(tx, id === null ? [phone, email.toLowerCase()] : [id]);
+  return lockBuyers(tx, id === null ? [phone, email.toLowerCase()].filter((key) => key !== '') : [id]);
 }
 
 /** A keyed hash of the network address of a call, by which what waits unpaid is counted. */

@@ -182,6 +182,19 @@ describe('a guest', () => {
     });
   });
 
+  test('needs no e-mail address: the link goes to the phone alone', async () => {
+    const phone = newPhone();
+    const placed = await placeAs({ email: null, phone });
+    await trade.app.settle();
+    const sent = await rowsIn(
+      trade.app.platform.db,
+      `select distinct d.channel, d.address from notice_deliveries d join notices n on n.id = d.notice_id
+       where n.params->>'orderNumber' = $1 and n.person_id is null order by d.channel`,
+      [placed.orderNumber],
+    );
+    expect(sent).toEqual([{ channel: 'sms', address: phone }]);
+  });
+
   test('reads the messages of the form', async () => {
     const listingId = await trade.listing();
     const body = {

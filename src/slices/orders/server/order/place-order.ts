@@ -34,7 +34,8 @@ export async function placeAsGuest(
   { body }: ParsedInput<typeof placeGuestOrder>,
   call: Call,
 ): Promise<ResponseBody<typeof placeGuestOrder>> {
-  const { firstName, lastName, email, phone, specialInstructions, network, inParts, ...delivery } = body;
+  const { firstName, lastName, phone, specialInstructions, network, inParts, ...delivery } = body;
+  const email = body.email ?? '';
   await checkGuestLimits(call, { phone, email });
   const placed = await newOrder(
     call,

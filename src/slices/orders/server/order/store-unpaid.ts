@@ -43,7 +43,7 @@ const OF_PERSON = `select true as "ofBuyer", paid.paid_at as "paidAt", ${UNPAID}
   from (select (${PAID}) as paid_at) paid left join orders o on o.buyer_id = $1 and o.paid_at is null and o.created_at > $3
   union all (${OF_ADDRESS} and not exists (${PAID}) limit 1000)` as const;
 const OF_GUEST = `select true as "ofBuyer", null::timestamptz as "paidAt", ${UNPAID}
-  from orders o where o.buyer_id is null and o.paid_at is null and (o.buyer_phone = $1 or lower(o.buyer_email) = $4) and o.created_at > $3
+  from orders o where o.buyer_id is null and o.paid_at is null and (o.buyer_phone = $1 or ($4 <> '' and lower(o.buyer_email) = $4)) and o.created_at > $3
   union all (${OF_ADDRESS} limit 1000)` as const;
 
 function unpaidFrom(rows: readonly Row[]): UnpaidBefore {

@@ -109,7 +109,7 @@ test('who cancels one order because it was wrong orders as before', async () => 
 });
 
 /** Orders of guests; the address of a guest is the one of the test. */
-function guestOrder(listingId: string, quantity: number, who: { phone: string; email: string }) {
+function guestOrder(listingId: string, quantity: number, who: { phone: string; email: string | null }) {
   const body = {
     listingId,
     quantity,
@@ -123,6 +123,14 @@ function guestOrder(listingId: string, quantity: number, who: { phone: string; e
   };
   return trade.app.as(null).call(placeGuestOrder, { body, idempotencyKey: newId() });
 }
+
+test('guests without an e-mail address are not counted as one', async () => {
+  await runOut();
+  const guest = () => guestOrder(listingId, 1, { phone: newPhone(), email: null });
+  const listingId = await lot(500);
+  const responses = await Promise.allSettled(Array.from({ length: 21 }, guest));
+  expect(new Set(sort(responses))).toEqual(new Set(['placed']));
+});
 
 test('guests are counted by their number or their address, and all who never paid together by where they come from', async () => {
   await runOut();

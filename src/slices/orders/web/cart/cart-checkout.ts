@@ -6,7 +6,7 @@ import { LEAST_KG, leastText } from '#kernel/typed-quantity.ts';
 import { readSettings } from '#slices/settings/contract.ts';
 import { redirect } from 'react-router';
 import { checkoutCart, quoteCart, readCart } from '../../contract-cart.ts';
-import { checkoutGuestCart, guestCartBody } from '../../contract-guest.ts';
+import { checkoutGuestCart, guestCartBody, guestCartForm } from '../../contract-guest.ts';
 import { orderTerms } from '#parts/checkout/order-terms.ts';
 import { payPath, withoutIdleNumber } from '#parts/checkout/pay-path.ts';
 import { loadPayMeans } from '#parts/checkout/load-checkout.ts';
@@ -86,10 +86,11 @@ export async function orderCart(args: PageArgs, form: FormData) {
 
 /** Orders a visitor's cart as it was shown, for the guest that the form names. */
 export async function orderGuestCart(args: PageArgs, form: FormData) {
-  const parsed = parseOrder({ form, sent: asOrdered(form) }, guestCartBody);
+  const parsed = parseOrder({ form, sent: asOrdered(form) }, guestCartForm);
   if (!parsed.ok) return refuse(parsed.state);
+  const body = guestCartBody.encode({ ...parsed.values, email: parsed.values.email ?? null });
   const ordered = await attempt(args, form, (api) =>
-    api.call(checkoutGuestCart, { body: guestCartBody.encode(parsed.values), idempotencyKey: requestKeyOf(form) }),
+    api.call(checkoutGuestCart, { body, idempotencyKey: requestKeyOf(form) }),
   );
   if (ordered.ok && parsed.values.payEach)
     return redirectWithToast(

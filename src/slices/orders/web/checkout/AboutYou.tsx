@@ -8,7 +8,7 @@ export function AboutYou({ cards }: { readonly cards: boolean }) {
       <div className="grid gap-5 sm:grid-cols-2">
         <TextInput name="firstName" label="First name" autoComplete="given-name" />
         <TextInput name="lastName" label="Last name" autoComplete="family-name" />
-        <TextInput name="email" type="email" label="Email" autoComplete="email" />
+        <TextInput name="email" type="email" label="Email" autoComplete="email" optional />
         <TextInput
           name="phone"
           type="tel"

@@ -7,7 +7,7 @@ import { useLive } from '#ui/actions/use-live.ts';
 import { Link, redirect, useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import { guestOrderBody, placeGuestOrder } from '../../contract-act.ts';
+import { guestOrderBody, guestOrderForm, placeGuestOrder } from '../../contract-act.ts';
 import { CartCheckout } from '../cart/CartCheckout.tsx';
 import { GoneProduct } from './GoneProduct.tsx';
 import { OneCheckout } from './OneCheckout.tsx';
@@ -44,10 +44,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 async function orderOne(args: PageArgs, form: FormData) {
-  const parsed = parseOrder({ form, sent: asOrdered(form) }, guestOrderBody);
+  const parsed = parseOrder({ form, sent: asOrdered(form) }, guestOrderForm);
   if (!parsed.ok) return refuse(parsed.state);
+  const body = guestOrderBody.encode({ ...parsed.values, email: parsed.values.email ?? null });
   const placed = await attempt(args, form, (api) =>
-    api.call(placeGuestOrder, { body: guestOrderBody.encode(parsed.values), idempotencyKey: requestKeyOf(form) }),
+    api.call(placeGuestOrder, { body, idempotencyKey: requestKeyOf(form) }),
   );
   if (!placed.ok) return refuse(placed.state, placed.status);
   const { paymentId, paymentSecret } = placed.value;

@@ -2,7 +2,8 @@ import { isSelfPickup } from '#kernel/ghana/self-pickup.ts';
 import { formatGhs } from '#kernel/money.ts';
 import type { DeliveryQuote } from '#slices/orders/views.ts';
 import { Money } from '#ui/display/Money.tsx';
-import type { RadioCard } from '#ui/forms/RadioCards.tsx';
+import { RadioCards } from '#ui/forms/RadioCards.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
 
 const HOURS_OF_A_DAY = 24;
 
@@ -15,7 +16,6 @@ function hours(quote: DeliveryQuote): string {
 }
 
 function hintOf(quote: DeliveryQuote): string {
-  if (!quote.available) return quote.reason ?? 'Not available here';
   if (quote.point) return pointHint(quote.point, quote.distanceKm);
   if (isSelfPickup(quote.deliveryTypeId)) return quote.description;
   return `About ${hours(quote)} over ${Math.round(quote.distanceKm ?? 0)} km. ${quote.description}${sharedWords(quote)}`;
@@ -45,13 +45,40 @@ function feeOf({ deliveryTypeId, fee, point }: DeliveryQuote) {
   return fee === null ? undefined : <Money pesewas={fee} />;
 }
 
-/** The ways of delivery for a choice, with what each costs; those that cannot go there say why. */
-export function deliveryOptions(quotes: readonly DeliveryQuote[]): RadioCard[] {
-  return quotes.map((quote) => ({
-    value: quote.deliveryTypeId,
-    label: quote.name,
-    hint: hintOf(quote),
-    aside: feeOf(quote),
-    disabled: !quote.available,
-  }));
+function NotPossible({ quotes }: { readonly quotes: readonly DeliveryQuote[] }) {
+  if (quotes.length === 0) return null;
+  return (
+    <details className="group">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-sm text-soft [&::-webkit-details-marker]:hidden">
+        {quotes.length === 1 ? '1 way does not fit' : `${quotes.length} ways do not fit`}
+        <Icon name="chevron-down" className="size-4 shrink-0 transition-transform group-open:rotate-180" />
+      </summary>
+      <ul className="grid gap-1 text-sm text-soft">
+        {quotes.map(({ deliveryTypeId, name, reason }) => (
+          <li key={deliveryTypeId}>{reason ?? `${name} is not available here.`}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+export interface DeliveryWaysProps {
+  readonly quotes: readonly DeliveryQuote[];
+  /** Which one is chosen, where the page holds it, and else which one is at first. */
+  readonly value?: string;
+  readonly onChange?: (typeId: string) => void;
+  readonly defaultValue?: string;
+}
+
+/** The ways of delivery with what each costs; behind them those that do not fit, with the reason. */
+export function DeliveryWays({ quotes, ...choice }: DeliveryWaysProps) {
+  const options = quotes
+    .filter(({ available }) => available)
+    .map((quote) => ({ value: quote.deliveryTypeId, label: quote.name, hint: hintOf(quote), aside: feeOf(quote) }));
+  return (
+    <div className="grid gap-1">
+      <RadioCards name="deliveryTypeId" label="Delivery" options={options} {...choice} />
+      <NotPossible quotes={quotes.filter(({ available }) => !available)} />
+    </div>
+  );
 }
