@@ -5,7 +5,7 @@ import { databaseMs } from '#platform/db/database-clock.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { createLog } from '#platform/log.ts';
-import { registerBody } from '#slices/identity/contract.ts';
+import { email as emailField } from '#slices/identity/contract-fields.ts';
 import { hashPassword, passwordProblem, promoteToAdmin } from '#slices/identity/server/index.ts';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
@@ -39,7 +39,7 @@ const options = {
 
 await runCommand(async () => {
   const { values } = parseArgs({ options });
-  const email = registerBody.shape.email.safeParse(values.email);
+  const email = emailField.safeParse(values.email);
   if (!email.success) throw new Error(USAGE);
   const phone = parsePhone(values.phone ?? '0302000000');
   if (phone === null) throw new Error('Please enter a valid phone number');

@@ -26,23 +26,27 @@ export * from './contract-user.ts';
 
 export const loginBody = z.strictObject({ email: loginName, password });
 
-export const registerBody = z
-  .strictObject({
-    email,
-    password,
-    confirmPassword: z.string({ error: "Passwords don't match" }),
-    firstName: nameText('First name is required', 60),
-    lastName: nameText('Last name is required', 60),
-    role: z.enum(SELECTABLE_ROLES, { error: 'Please select a role' }).default('farmer'),
-    phone,
-    residentialAddress: requiredText('Address is required', 300),
-    farmAddress: optionalText(300),
-    businessAddress: optionalText(300),
-  })
-  .refine((body) => body.password === body.confirmPassword, {
-    error: "Passwords don't match",
-    path: ['confirmPassword'],
-  });
+const registerFields = z.strictObject({
+  /** Null for somebody without an address, who signs in with their number. */
+  email: email.nullable(),
+  password,
+  confirmPassword: z.string({ error: "Passwords don't match" }),
+  firstName: nameText('First name is required', 60),
+  lastName: nameText('Last name is required', 60),
+  role: z.enum(SELECTABLE_ROLES, { error: 'Please select a role' }).default('farmer'),
+  phone,
+  residentialAddress: requiredText('Address is required', 300),
+  farmAddress: optionalText(300),
+  businessAddress: optionalText(300),
+});
+
+const hasSamePassword = (body: { readonly password: string; readonly confirmPassword: string }) =>
+  body.password === body.confirmPassword;
+const OTHER_PASSWORD = { error: "Passwords don't match", path: ['confirmPassword'] };
+
+const registerBody = registerFields.refine(hasSamePassword, OTHER_PASSWORD);
+/** Forms leave out what a call says is null. */
+export const registerForm = registerFields.extend({ email: email.optional() }).refine(hasSamePassword, OTHER_PASSWORD);
 
 export const currentUser = defineEndpoint({
   id: 'identity.current_user',

@@ -120,6 +120,10 @@ export interface PersonToCreate {
   readonly passwordHash: string | null;
 }
 
+/** Says that a name is taken in words that do not say so. */
+export const accountNotCreated = () =>
+  refused('account.not_created', 'We could not create this account. If you have one already, sign in instead.');
+
 /**
  * Creates a person with their password and records `identity.registered`. Refuses `account.not_created` when the
  * address is taken, in words that do not say so.
@@ -144,11 +148,7 @@ export async function createPerson(tx: Tx, person: PersonToCreate, at: Date): Pr
   try {
     await insertPerson(tx, row, at);
   } catch (error) {
-    if (stateOf(error) === '23505')
-      throw refused(
-        'account.not_created',
-        'We could not create this account. If you have one already, sign in instead.',
-      );
+    if (stateOf(error) === '23505') throw accountNotCreated();
     throw error;
   }
   if (person.passwordHash !== null) await putPassword(tx, id, person.passwordHash);

@@ -4,7 +4,7 @@ import { after, DAY_MS, HOUR_MS } from '#kernel/time.ts';
 import { ApiProblem } from '#wire/problem.ts';
 import { type TestApp, testApp } from '#test/support/app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addMember, signIn } from '#test/support/people.ts';
+import { addMember, newPhone, signIn } from '#test/support/people.ts';
 import { login, logout, register, setUserActive } from '../../contract.ts';
 
 let app: TestApp;
@@ -84,6 +84,19 @@ describe('register', () => {
     const me = await app.request('/api/auth/user', { headers: { cookie: cookieOf(response) } });
     expect(me.status).toBe(200);
     expect(await me.json()).toEqual(user);
+  });
+
+  it('needs no e-mail address: the number signs in, unless it is shown to be of another account', async () => {
+    const body = { ...registration(), email: null, phone: newPhone() };
+    const { id, email } = await app.as(null).call(register, { body });
+    expect(email).toBe('');
+    const name = { email: body.phone, password: body.password };
+    expect((await app.as(null).call(login, { body: name })).id).toBe(id);
+
+    await rowsIn(app.platform.db, 'update users set phone_verified_at = now() where id = $1', [id]);
+    const other = { ...registration(), email: null, phone: body.phone };
+    expect(await refusal(app.as(null).call(register, { body: other }))).toMatchObject({ code: 'account.not_created' });
+    expect((await app.as(null).call(login, { body: name })).id).toBe(id);
   });
 
   it('says each message of a form left empty', async () => {

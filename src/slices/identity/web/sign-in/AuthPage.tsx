@@ -5,7 +5,7 @@ import { attempt, load, refuse, viewerOf } from '#pages/page-data.ts';
 import { paths } from '#pages/paths/paths.ts';
 import { readSettings } from '#slices/settings/contract.ts';
 import { parseForm } from '#ui/form-state/parse-form.ts';
-import { login, loginBody, register, registerBody } from '../../contract.ts';
+import { login, loginBody, register, registerForm } from '../../contract.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { furtherStep, nextOf } from './further-step.ts';
 import { SignInForm } from './SignInForm.tsx';
@@ -38,9 +38,10 @@ async function signIn(args: ActionFunctionArgs, form: FormData) {
 }
 
 async function signUp(args: ActionFunctionArgs, form: FormData) {
-  const parsed = parseForm(form, registerBody);
+  const parsed = parseForm(form, registerForm);
   if (!parsed.ok) return refuse(parsed.state);
-  const made = await attempt(args, form, (api) => api.call(register, { body: parsed.values }));
+  const body = { ...parsed.values, email: parsed.values.email ?? null };
+  const made = await attempt(args, form, (api) => api.call(register, { body }));
   if (!made.ok) return refuse(made.state, made.status);
   return redirectWithToast(nextOf(new URL(args.request.url)), welcome(made.value));
 }

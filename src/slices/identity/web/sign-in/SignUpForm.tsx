@@ -22,7 +22,14 @@ export function SignUpForm({ action, state, leastLength }: SignUpFormProps) {
         <TextInput name="firstName" label="First Name" autoComplete="given-name" required />
         <TextInput name="lastName" label="Last Name" autoComplete="family-name" required />
       </div>
-      <TextInput name="email" label="Email" type="email" autoComplete="email" required />
+      <TextInput
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="email"
+        optional
+        hint="Without one you sign in with your phone number."
+      />
       <TextInput
         name="phone"
         label="Phone Number"
