@@ -88,16 +88,19 @@ function BusyFarmer({
     <>
       <PageHeader
         title="Farmer Dashboard"
-        subtitle={
-          toConfirm > 0
-            ? `Akwaaba, ${firstName}. ${toConfirm === 1 ? 'One new order waits' : `${toConfirm} new orders wait`} for your answer.`
-            : `Akwaaba, ${firstName}.`
-        }
+        subtitle={`Akwaaba, ${firstName}.`}
         actions={
-          <ButtonLink to={paths.newListing()} wide>
-            <Icon name="plus" />
-            Add Product
-          </ButtonLink>
+          <>
+            {toConfirm > 0 && (
+              <ButtonLink to={paths.orders({ status: 'pending' })} wide>
+                {toConfirm === 1 ? 'Answer the new order' : `Answer ${toConfirm} new orders`}
+              </ButtonLink>
+            )}
+            <ButtonLink to={paths.newListing()} wide variant={toConfirm > 0 ? 'secondary' : 'primary'}>
+              <Icon name="plus" />
+              Add Product
+            </ButtonLink>
+          </>
         }
       />
       <VerificationNotice status={kycStatus} {...UNVERIFIED} to={paths.kyc()} />
@@ -123,12 +126,14 @@ function BusyFarmer({
         <Stat label="Active Listings" value={stats.activeListings} to={paths.listings({ status: 'approved' })} />
       </StatRow>
       {stats.requestsForCrops > 0 && (
-        <Alert title="Requests for your crops">
-          <Link to={quotePaths.buyersRequests({ show: 'crops' })} className="font-semibold underline">
-            {requestsWords(stats.requestsForCrops)}
-          </Link>{' '}
-          Make an offer from what you have on sale.
-        </Alert>
+        <div className="mt-6">
+          <Alert title="Requests for your crops">
+            <Link to={quotePaths.buyersRequests({ show: 'crops' })} className="font-semibold underline">
+              {requestsWords(stats.requestsForCrops)}
+            </Link>{' '}
+            Make an offer from what you have on sale.
+          </Alert>
+        </div>
       )}
       <QuickActions />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">

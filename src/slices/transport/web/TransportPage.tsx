@@ -5,6 +5,8 @@ import { attempt, load, newRequestKey, requestKeyOf, requireRole, requireViewer 
 import { adminPaths } from '#pages/paths/admin-paths.ts';
 import { paths } from '#pages/paths/paths.ts';
 import { failureToast } from '#ui/overlays/failure-toast.ts';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
@@ -92,7 +94,18 @@ export default function TransportPage() {
   const onTheRoad = loaded.active.filter(({ status }) => status === 'in_transit').map(({ id }) => id);
   return (
     <>
-      <PageHeader title="Transport Dashboard" subtitle="Take deliveries, report each step, see what you earn." />
+      <PageHeader
+        title="Transport Dashboard"
+        subtitle="Take deliveries, report each step, see what you earn."
+        actions={
+          loaded.active.length > 0 && (
+            <ButtonLink to={paths.transportDay()} wide>
+              <Icon name="truck" />
+              My stops
+            </ButtonLink>
+          )
+        }
+      />
       {!isNew && <VerificationNotice status={loaded.kycStatus} {...VERIFICATION} to={paths.kyc()} />}
       <Outbox ownerId={loaded.ownerId} />
       {onTheRoad.length > 0 && <PositionSharing key={onTheRoad.join()} deliveryIds={onTheRoad} />}
