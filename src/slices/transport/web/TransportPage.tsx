@@ -101,7 +101,7 @@ export default function TransportPage() {
           loaded.active.length > 0 && (
             <ButtonLink to={paths.transportDay()} wide>
               <Icon name="truck" />
-              My stops
+              My Day
             </ButtonLink>
           )
         }
