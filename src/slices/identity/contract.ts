@@ -116,9 +116,11 @@ export const logoutRedirect = defineEndpoint({
   seenAs: 'self',
   method: 'GET',
   path: '/api/logout',
-  summary: 'End the session and go to the landing page.',
+  summary:
+    'End the session and go to the landing page. The browser forgets all that the site kept; `unsent=stay` leaves it what was not sent yet.',
   who: 'anyone',
   onBehalf: 'self',
+  query: z.object({ unsent: z.literal('stay').optional().catch(undefined) }),
   output: redirectResponse,
   produces: 'redirect',
   status: 302,

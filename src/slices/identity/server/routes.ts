@@ -32,8 +32,8 @@ export const routes: readonly Route[] = [
     return { ok: true as const };
   }),
   route(contract.loginRedirect, async () => ({ location: '/auth' })),
-  route(contract.logoutRedirect, async (_input, call) => {
-    await endSession(call);
+  route(contract.logoutRedirect, async ({ query }, call) => {
+    await endSession(call, query);
     return { location: '/' };
   }),
   route(contract.requestLoginCode, askForLoginCode),

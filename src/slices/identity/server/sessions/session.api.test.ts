@@ -242,6 +242,15 @@ describe('login', () => {
     expect((await app.request('/api/auth/user', { headers })).status).toBe(401);
   });
 
+  it('leaves what was not sent on the phone of whoever asks for it', async () => {
+    const body = registration();
+    await app.as(null).call(register, { body });
+    const headers = { cookie: cookieOf(await post('/api/login', { email: body.email, password: PASSWORD })) };
+    const gone = await app.request('/api/logout?unsent=stay', { headers, redirect: 'manual' });
+    expect([gone.status, gone.headers.get('clear-site-data')]).toEqual([302, null]);
+    expect((await app.request('/api/auth/user', { headers })).status).toBe(401);
+  });
+
   it('answers the same for an unknown address and a wrong password', async () => {
     const body = registration();
     await app.as(null).call(register, { body });
