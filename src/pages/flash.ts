@@ -41,6 +41,12 @@ export function readFlash(request: Request): z.output<typeof toastSchema> | null
   }
 }
 
+/** The toast that a response would have the next page show, or null. */
+export function toastOf(response: Response): z.output<typeof toastSchema> | null {
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+  return readFlash(new Request('http://farmgate.invalid', { headers: { cookie: cookies.join('; ') } }));
+}
+
 /** Makes the browser forget the toast that this document carries, so that it shows once without scripts too. */
 export function forgetFlash(request: Request, headers: Headers): void {
   if (readCookie(request, FLASH_COOKIE) !== null) headers.append('Set-Cookie', openCookieHeader(FLASH_COOKIE, '', 0));

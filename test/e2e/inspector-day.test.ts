@@ -63,7 +63,7 @@ test('an inspector’s day: a report is kept on the phone without a network, goe
 
   await network(inspector, false);
   await inspector.getByRole('button', { name: 'Submit Report' }).click();
-  await expect(inspector.getByText('The report is kept on this phone and goes by itself')).toBeVisible();
+  await expect(inspector.getByText('Kept on this phone, sent when there is a network')).toBeVisible();
   await network(inspector, true);
   await hear(inspector, 'Inspection Submitted');
 

@@ -17,9 +17,12 @@ import { OfflineBanner } from '#ui/layout/OfflineBanner.tsx';
 import { SentForms } from '#ui/form-state/SentForms.tsx';
 import { Toaster } from '#ui/overlays/Toaster.tsx';
 import { DraftOwnerContext } from '#ui/form-state/sent-draft.ts';
+import { KeeperContext } from '#ui/outbox/keeper.ts';
 import { paths } from '#pages/paths/paths.ts';
+import type { RootData } from '#pages/root-data.ts';
 import { joinCartAfterSignIn, rootLoader } from './root-loader.ts';
 import { ErrorScreen } from './shell/ErrorScreen.tsx';
+import { LateOutbox } from './shell/outbox/LateOutbox.tsx';
 import { PublicShell } from './shell/public/PublicShell.tsx';
 import { QuietScripts } from './shell/QuietScripts.tsx';
 import { SessionWatch } from './shell/SessionWatch.tsx';
@@ -44,9 +47,15 @@ export function meta() {
   ];
 }
 
+/** Whose acts wait here: of nobody who is seen as, or acted for. */
+function keeperOf(page: Pick<RootData, 'viewer' | 'seeing' | 'acting'> | undefined): string | null {
+  return page?.viewer && !page.seeing && !page.acting ? page.viewer.id : null;
+}
+
 export function Layout({ children }: { readonly children: ReactNode }) {
   const page = useRouteLoaderData<typeof rootLoader>('root');
   const theme = page?.theme ?? 'system';
+  const keeper = keeperOf(page);
   return (
     <html
       lang="en-GH"
@@ -75,6 +84,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         </a>
         <NavigationBar />
         <OfflineBanner />
+        {keeper !== null && <LateOutbox key={keeper} ownerId={keeper} />}
         {page?.seeing && (
           <Suspense fallback={null}>
             <SeeingBar seeing={page.seeing} />
@@ -94,7 +104,9 @@ export default function App() {
   const asksWho = useLocation().pathname.startsWith(paths.auth());
   return (
     <DraftOwnerContext value={page?.seeing ? null : (page?.viewer?.id ?? '')}>
-      <Outlet />
+      <KeeperContext value={keeperOf(page)}>
+        <Outlet />
+      </KeeperContext>
       <SentForms refused={asksWho || page?.toast?.tone === 'bad'} />
       <SessionWatch />
       <ShownPageWatch page={shownPage} />

@@ -204,6 +204,7 @@ const routes: RouteConfigEntry[] = [
   route('escrow-management/withdrawal-preview', '../../slices/escrow/web/withdraw/withdrawal-preview.ts'),
   route('notifications/unread', '../../slices/notifications/web/unread.ts'),
   route('theme', 'routes/theme.ts'),
+  route('kept-acts/*', 'routes/kept/kept-acts.ts'),
   route('start', 'routes/start.ts'),
   route('see-as/stop', 'routes/stop-seeing.ts'),
   route('*', 'routes/Unknown.tsx'),

@@ -126,7 +126,7 @@ export const paths = {
   signOut: () => '/api/logout',
   stopSeeing: () => '/see-as/stop',
   theme: () => '/theme',
-  offline: () => '/offline',
+  offline: (query: { leaving?: '1' } = {}) => withQuery('/offline', query),
   /** Where the installed app begins. */
   start: () => '/start',
 } as const;

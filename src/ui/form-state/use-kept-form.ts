@@ -2,16 +2,15 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { fillAsSent } from './draft-fields.ts';
 import { keptEntries } from './form-state.ts';
-import { isFormLost, noteFormSent } from './lost-form.ts';
+import { formPlace, isFormLost, noteFormSent } from './lost-form.ts';
 
-const PREFIX = 'fg-form:';
 /** Under this name the place in the tab's history where a form was sent is kept beside its fields. */
 const ENTRY = 'historyEntry';
 /** Every page that is loaded as a whole has this place, so it tells nothing. */
 const NO_ENTRY = 'default';
 
 function placeOf(intent: string): string {
-  return `${PREFIX}${location.pathname}#${intent}`;
+  return formPlace(location.pathname, intent);
 }
 
 /** What a form sends as text, without passwords. A name may come more than once, as that of several boxes. */

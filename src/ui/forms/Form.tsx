@@ -9,6 +9,9 @@ import { cx } from '../cx.ts';
 import { RestoredNote } from '../form-state/RestoredNote.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
 import { useDraft } from '../form-state/use-draft.ts';
+import { dropSentDraft } from '../form-state/sent-draft.ts';
+import { KeptNote } from '../outbox/KeptNote.tsx';
+import { type KeptForm, useKept } from '../outbox/use-kept.ts';
 import { useKeptForm } from '../form-state/use-kept-form.ts';
 import { useRefusalFocus } from './use-refusal-focus.ts';
 
@@ -26,6 +29,8 @@ export interface FormProps extends Omit<ComponentProps<typeof RouterForm>, 'meth
   readonly whenOffline?: string;
   /** Whether what is typed is kept in this tab until it was sent: false for forms that hold secrets alone. */
   readonly keepsDraft?: boolean;
+  /** Has what is sent without a network wait on the phone, until the server has it (decision 91). */
+  readonly kept?: KeptForm;
   readonly className?: string;
 }
 
@@ -44,6 +49,7 @@ export function Form(props: FormProps) {
     method = 'post',
     whenOffline = NOTHING_SENT,
     keepsDraft = true,
+    kept: keptForm,
     className,
     children,
     onSubmit,
@@ -60,19 +66,28 @@ export function Form(props: FormProps) {
     hidden,
     response: state,
   });
+  const outbox = useKept(keptForm, { intent: intent ?? '', hidden });
   const changed = useChangedFields(state);
   useRefusalFocus(kept.ref, state);
   const pending = navigation.state !== 'idle' && navigation.formData?.get('formId') === formId;
 
   function send(event: SubmitEvent<HTMLFormElement>): void {
     const lost = method === 'post' && !navigator.onLine;
-    setOffline(lost);
+    setOffline(lost && !outbox.keeps);
     if (lost || pending) event.preventDefault();
     else {
       kept.remember(event.currentTarget);
       draft.sent();
+      if (outbox.keeps) void outbox.note(event.currentTarget, event.nativeEvent.submitter);
     }
+    if (lost && outbox.keeps) void keepInstead(event);
     onSubmit?.(event);
+  }
+
+  async function keepInstead({ currentTarget, nativeEvent }: SubmitEvent<HTMLFormElement>): Promise<void> {
+    if (!(await outbox.keep(currentTarget, nativeEvent.submitter))) return;
+    draft.sent();
+    dropSentDraft();
   }
 
   return (
@@ -98,6 +113,7 @@ export function Form(props: FormProps) {
         <ChangedFieldsContext value={changed.names}>
           <PendingContext value={pending}>
             {state && <ErrorSummary />}
+            <KeptNote outbox={outbox} />
             {offline && <Alert tone="wait" title={whenOffline} />}
             {kept.restored && (
               <Alert
@@ -113,7 +129,7 @@ export function Form(props: FormProps) {
                 hint="We ask again after ten minutes, so that nobody else at your screen can do this."
               />
             )}
-            {children}
+            {!outbox.waits && children}
           </PendingContext>
         </ChangedFieldsContext>
       </FormStateContext>

@@ -80,9 +80,12 @@ const UPLOADS: readonly Uploads[] = [
   { pages: /^\/track\/(?<token>[\w-]+)$/, ...photosBy(addTrackedPhoto, MOST_DISPUTE_PHOTOS) },
 ];
 
-/** The page without the ending by which scripts ask for its data. */
+/**
+ * The page without the ending by which scripts ask for its data, and without what stands before it where its form
+ * waited on a phone.
+ */
 function plainPath(pathname: string): string {
-  return pathname.replace(/\.data$/, '');
+  return pathname.replace(/^\/kept-acts(?=\/)/, '').replace(/\.data$/, '');
 }
 
 /** The page at this address when its form may have files. */

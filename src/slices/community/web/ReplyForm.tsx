@@ -17,8 +17,20 @@ export interface ReplyFormProps {
 }
 
 const WORDS = {
-  reply: { label: 'Your reply', button: 'Post reply', busy: 'Posting...', invite: 'Sign in to reply' },
-  answer: { label: 'Your answer', button: 'Post answer', busy: 'Posting...', invite: 'Sign in to answer' },
+  reply: {
+    label: 'Your reply',
+    button: 'Post reply',
+    busy: 'Posting...',
+    invite: 'Sign in to reply',
+    kept: 'Reply in the community',
+  },
+  answer: {
+    label: 'Your answer',
+    button: 'Post answer',
+    busy: 'Posting...',
+    invite: 'Sign in to answer',
+    kept: 'Answer in the community',
+  },
 } as const;
 
 /** Takes a reply or an answer; a visitor is led to sign in and back. */
@@ -26,7 +38,14 @@ export function ReplyForm({ intent, state, requestKey, lastOwnId }: ReplyFormPro
   const words = WORDS[intent];
   if (!useViewer()) return <SignInLink className="w-fit">{words.invite}</SignInLink>;
   return (
-    <Form key={lastOwnId} intent={intent} requestKey={requestKey} state={refusalOf(state, intent)} preventScrollReset>
+    <Form
+      key={lastOwnId}
+      intent={intent}
+      requestKey={requestKey}
+      state={refusalOf(state, intent)}
+      kept={{ label: words.kept, thing: `community:${intent}` }}
+      preventScrollReset
+    >
       <TextArea
         name="body"
         label={words.label}

@@ -32,7 +32,7 @@ export function action(args: ActionFunctionArgs) {
 export default function MessagesPage() {
   const { chosen, start, q, conversations, nextCursor, viewer, loadedAt, requestKey } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
-  const outbox = useOutbox(viewer.id);
+  const outbox = useOutbox();
   const now = useMoment(loadedAt);
   useLive(['me']);
   const open = chosen !== null || start !== null;

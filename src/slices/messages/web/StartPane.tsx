@@ -54,7 +54,7 @@ export function StartPane({ start, viewer, outbox, requestKey, state }: StartPan
             key={message.clientId}
             message={message}
             online={online}
-            onRetry={outbox.send}
+            onRetry={outbox.sendAgain}
             onDrop={outbox.drop}
           />
         ))}
@@ -67,7 +67,7 @@ export function StartPane({ start, viewer, outbox, requestKey, state }: StartPan
           requestKey={requestKey}
           state={state}
           online={online}
-          onSend={outbox.send}
+          onSend={(message) => outbox.send(message, start.participantName)}
         />
       ) : (
         <ClosedNote reason={start.closedReason} />

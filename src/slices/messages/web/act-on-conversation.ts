@@ -34,7 +34,8 @@ async function send(api: Api, form: FormData): Promise<string> {
   const written = {
     content: textOf(form, 'quick') ?? textOf(form, 'content') ?? '',
     clientId: requestKeyOf(form),
-    attachmentId: await attach(api, form),
+    // Scripts sent the file before the message.
+    attachmentId: textOf(form, 'attachmentId') ?? (await attach(api, form)),
   };
   const conversationId = textOf(form, 'conversationId');
   if (conversationId !== undefined)

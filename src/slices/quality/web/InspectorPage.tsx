@@ -57,9 +57,13 @@ export async function action(args: ActionFunctionArgs) {
     api.call(submitReport, { params: { listingId }, body, idempotencyKey: requestKeyOf(form) }),
   );
   if (!sent.ok) return refuse(sent.state, sent.status);
-  const refusal = await sendPhotos(others, (photo) =>
+  const refusal = await sendPhotos(others, (photo, index) =>
     attempt(args, form, (api) =>
-      api.call(addInspectionPhoto, { params: { reportId: sent.value.id }, body: { photo } }),
+      api.call(addInspectionPhoto, {
+        params: { reportId: sent.value.id },
+        body: { photo },
+        idempotencyKey: `${requestKeyOf(form)}-photo-${index}`,
+      }),
     ),
   );
   return redirectWithToast(

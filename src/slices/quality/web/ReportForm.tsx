@@ -26,7 +26,7 @@ export interface ReportFormProps {
 /** The report on goods of the queue. What is written stays on the phone until the report has arrived. */
 export function ReportForm({ item, back, state: answered, requestKey }: ReportFormProps) {
   const state = answered?.values['intent'] === undefined ? answered : undefined;
-  const { draft, savedAt, waiting, keep, send } = useDraft(item.id);
+  const { draft, savedAt, keep } = useDraft(item.id);
   const written: FormState | undefined = state ?? (draft ? { errors: {}, values: draft.values } : undefined);
   // A draft from before may approve what can only be rejected by now: what is chosen must be what is sent.
   const known =
@@ -73,9 +73,9 @@ export function ReportForm({ item, back, state: answered, requestKey }: ReportFo
           requestKey={draft?.requestKey ?? requestKey}
           encType="multipart/form-data"
           className="gap-6"
-          whenOffline="You are offline. Your report waits here."
+          kept={{ label: `Report on ${item.productName}`, thing: `goods:${item.id}`, once: true }}
           onChange={(event) => keep(event.currentTarget)}
-          onSubmit={(event) => send(event.currentTarget)}
+          onSubmit={(event) => keep(event.currentTarget)}
         >
           <FormStateContext value={known}>
             <ReportFields item={item} values={known?.values ?? {}} />
@@ -84,7 +84,7 @@ export function ReportForm({ item, back, state: answered, requestKey }: ReportFo
             <SubmitButton busyLabel="Submitting..." className="w-full sm:w-auto sm:justify-self-start">
               Submit Report
             </SubmitButton>
-            <DraftNote savedAt={savedAt} waiting={waiting} />
+            <DraftNote savedAt={savedAt} />
           </div>
         </Form>
       </Card>

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useOnline } from '#ui/layout/OfflineBanner.tsx';
 import { useIsSeeing } from '#pages/use-seeing.ts';
 import { keptText } from '#ui/form-state/form-state.ts';
 
@@ -48,34 +47,19 @@ export function useDraftsOf(waitingIds: readonly string[] | null): void {
 
 /**
  * Keeps a report on the phone while it is written. `draft` is what was there on arrival; `savedAt` the last keeping.
- * A report that is sent without a network waits, and goes by itself, once, when there is one.
  */
 export function useDraft(itemId: string) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const [savedAt, setSavedAt] = useState<string | null>(null);
-  const [waiting, setWaiting] = useState<HTMLFormElement | null>(null);
-  const online = useOnline();
   const isSeeing = useIsSeeing();
 
   useEffect(() => setDraft(isSeeing ? null : readDraft(itemId)), [isSeeing, itemId]);
 
-  useEffect(() => {
-    if (!online || waiting === null) return;
-    setWaiting(null);
-    waiting.requestSubmit();
-  }, [online, waiting]);
-
   return {
     draft,
     savedAt: savedAt ?? draft?.savedAt ?? null,
-    waiting: waiting !== null,
     keep(form: HTMLFormElement): void {
       if (!isSeeing) setSavedAt(writeDraft(itemId, form));
-    },
-    /** Called when the report is sent: keeps it, and has it wait while there is no network. */
-    send(form: HTMLFormElement): void {
-      setSavedAt(writeDraft(itemId, form));
-      if (!navigator.onLine) setWaiting(form);
     },
   };
 }

@@ -18,7 +18,12 @@ const LONGEST = 1000;
 export function ReviewForm({ farmerName, productName, transporterName, state, requestKey }: ReviewFormProps) {
   const carrier = transporterName ?? 'The transporter';
   return (
-    <Form state={state} requestKey={requestKey} className="gap-6">
+    <Form
+      state={state}
+      requestKey={requestKey}
+      kept={{ label: `Review of ${productName}`, thing: `review:${productName}` }}
+      className="gap-6"
+    >
       <RatingInput name="productRating" label={`The produce: ${productName}`} />
       <RatingInput name="farmerRating" label={`The farmer: ${farmerName}`} />
       <TextArea

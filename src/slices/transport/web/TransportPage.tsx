@@ -13,7 +13,6 @@ import { useLive } from '#ui/actions/use-live.ts';
 import { FirstSteps } from '#parts/FirstSteps.tsx';
 import { VerificationNotice } from '#parts/VerificationNotice.tsx';
 import { perform, readAct } from './act-on-delivery.ts';
-import { Outbox } from './day/outbox/Outbox.tsx';
 import { driverSteps } from './driver-steps.ts';
 import { loadTransport, type TransportData } from './load-transport.ts';
 import { PositionSharing } from './PositionSharing.tsx';
@@ -33,7 +32,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     ...(await load(args, (api) => loadTransport(api, query))),
     kycStatus: viewer.kycStatus,
-    ownerId: viewer.id,
     requestKey: newRequestKey(),
   };
 }
@@ -107,7 +105,6 @@ export default function TransportPage() {
         }
       />
       {!isNew && <VerificationNotice status={loaded.kycStatus} {...VERIFICATION} to={paths.kyc()} />}
-      <Outbox ownerId={loaded.ownerId} />
       {onTheRoad.length > 0 && <PositionSharing key={onTheRoad.join()} deliveryIds={onTheRoad} />}
       <Tabs label="Parts of the transport dashboard" tabs={tabsOf(loaded)} />
       <div className="mt-6">

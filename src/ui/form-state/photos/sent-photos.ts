@@ -28,11 +28,11 @@ type Sent = { readonly ok: true } | { readonly ok: false; readonly state: FormSt
 /** Sends one after the other; gives why the first of those that were not taken was refused, with its name. */
 export async function sendPhotos(
   photos: readonly File[],
-  send: (photo: File) => Promise<Sent>,
+  send: (photo: File, index: number) => Promise<Sent>,
 ): Promise<string | null> {
   let refusal: string | null = null;
-  for (const photo of photos) {
-    const sent = await send(photo);
+  for (const [index, photo] of photos.entries()) {
+    const sent = await send(photo, index);
     if (!sent.ok) refusal ??= `${photo.name}: ${sent.state.message ?? sent.state.errors['photo']?.[0] ?? ''}`;
   }
   return refusal;

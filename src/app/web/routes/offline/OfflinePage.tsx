@@ -1,13 +1,43 @@
-import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useContext, useEffect, useState } from 'react';
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { formatMoment } from '#kernel/moment.ts';
 import { safeNext } from '#pages/paths/paths.ts';
 import { buttonStyle } from '#ui/actions/button-style.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
+import { KeeperContext } from '#ui/outbox/keeper.ts';
+import { lastKeeper } from '#ui/outbox/unsent.ts';
 import { type KeptPage, listKeptPages } from './kept-pages.ts';
+// Not fetched when it is needed: then there is no network.
+import { NotSent } from './NotSent.tsx';
 
 export function meta() {
   return [{ title: 'Pages on this phone · Farmgate' }, { name: 'robots', content: 'noindex' }];
+}
+
+/** The copy asks so often who is signed in, once there is a network. */
+const ASK_EVERY_MS = 3000;
+
+/**
+ * Whose acts are shown: of who is signed in. The copy that opens without a network knows nobody, and shows those of who
+ * was signed in last.
+ */
+function useShownKeeper(): string | null {
+  const keeper = useContext(KeeperContext);
+  const [last, setLast] = useState<string | null>(null);
+  const { revalidate } = useRevalidator();
+  useEffect(() => setLast(navigator.onLine ? null : lastKeeper()), []);
+  const asks = keeper === null && last !== null;
+  useEffect(() => {
+    if (!asks) return undefined;
+    const ask = () => void (navigator.onLine && revalidate());
+    const timer = setInterval(ask, ASK_EVERY_MS);
+    window.addEventListener('online', ask);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', ask);
+    };
+  }, [asks, revalidate]);
+  return keeper ?? last;
 }
 
 function List({ pages }: { readonly pages: readonly KeptPage[] }) {
@@ -32,6 +62,7 @@ export default function OfflinePage() {
   const [query] = useSearchParams();
   const [from, setFrom] = useState('');
   const navigate = useNavigate();
+  const keeper = useShownKeeper();
   const [pages, setPages] = useState<readonly KeptPage[]>();
 
   // What the phone keeps of this page is the same for every address: the query is read once scripts run.
@@ -48,6 +79,7 @@ export default function OfflinePage() {
       <p className="mt-1 mb-6 text-pretty text-soft">
         Pages you opened in the last week are kept for when there is no network. Signing out removes them.
       </p>
+      {keeper !== null && <NotSent ownerId={keeper} isLeaving={query.has('leaving')} />}
       {from !== '' && (
         <p className="mb-6">
           <a href={from} className={buttonStyle({ variant: 'primary' })}>

@@ -1,5 +1,6 @@
 import type { PlaceChoices } from '#kernel/ghana/places/place-choice.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { KeptForm } from '#ui/outbox/use-kept.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import type { Option } from '#ui/forms/SelectBox.tsx';
 import { FeeNote } from '#parts/FeeNote.tsx';
@@ -26,6 +27,8 @@ export interface ListingFormProps {
   readonly hidden?: Readonly<Record<string, string>>;
   /** The buttons; told whether pictures are still on their way. */
   readonly buttons: (waiting: boolean) => ReactNode;
+  /** How it waits on the phone without a network. */
+  readonly kept?: KeptForm;
 }
 
 /** The form of a listing, for a new one and for changes. */
@@ -40,6 +43,7 @@ export function ListingForm({
   intent,
   hidden,
   buttons,
+  kept,
 }: ListingFormProps) {
   const [waiting, setWaiting] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -62,6 +66,7 @@ export function ListingForm({
         intent={intent}
         hidden={hidden}
         encType="multipart/form-data"
+        {...(kept && { kept })}
       >
         <ImageUploader
           imageUrls={refused?.imageUrls ?? listing?.imageUrls ?? []}

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Picture } from '#parts/Picture.tsx';
 import { Progress } from '#ui/charts/Progress.tsx';
@@ -10,6 +11,7 @@ const STATE_WORDS: Readonly<Record<UploadItem['state'], string>> = {
   uploading: 'Uploading',
   success: 'Ready',
   error: 'Failed',
+  with_form: 'Goes with the form',
 };
 
 export interface UploadTileProps {
@@ -26,6 +28,19 @@ function sizeWords(bytes: number): string {
   return bytes >= MEGABYTE ? `${(bytes / MEGABYTE).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} kB`;
 }
 
+/** A field that holds this file, as if it had been chosen in it. */
+function FileWithForm({ file }: { readonly file: File }) {
+  const hold = useCallback(
+    (field: HTMLInputElement | null) => {
+      const chosen = new DataTransfer();
+      chosen.items.add(file);
+      if (field) field.files = chosen.files;
+    },
+    [file],
+  );
+  return <input ref={hold} type="file" name="images" hidden />;
+}
+
 function Inside({ item, category, onRetry }: Omit<UploadTileProps, 'onRemove'>) {
   if (item.imageUrl) {
     return (
@@ -39,6 +54,18 @@ function Inside({ item, category, onRetry }: Omit<UploadTileProps, 'onRemove'>) 
         />
         <input type="hidden" name="imageUrls" value={item.imageUrl} />
       </>
+    );
+  }
+  if (item.file) {
+    return (
+      <div className="grid h-full content-center justify-items-center gap-2 p-2 text-center text-xs">
+        <Icon name="image-plus" className="size-5 text-soft" />
+        <span className="w-full truncate">{item.name}</span>
+        <span className="text-soft">
+          {STATE_WORDS[item.state]}, {sizeWords(item.bytes)}
+        </span>
+        <FileWithForm file={item.file} />
+      </div>
     );
   }
   const sent = item.state === 'uploading' && item.percent >= 100;

@@ -14,13 +14,15 @@ const BOUNDS: PhotoBounds = { longestSidePixels: 1920, smallBytes: 700_000, qual
 export interface UploadItem {
   readonly key: string;
   readonly name: string;
-  readonly state: 'pending' | 'uploading' | 'success' | 'error';
+  readonly state: 'pending' | 'uploading' | 'success' | 'error' | 'with_form';
   readonly percent: number;
   /** Bytes to send; 0 for a picture that is here already. */
   readonly bytes: number;
   /** The picture's address once it is ready. */
   readonly imageUrl: string | null;
   readonly error: string | null;
+  /** Sent with the form, since there was no network to send it before. */
+  readonly file: File | null;
 }
 
 type Change =
@@ -35,7 +37,21 @@ function reduce(items: readonly UploadItem[], change: Change): readonly UploadIt
 }
 
 function kept(imageUrl: string): UploadItem {
-  return { key: imageUrl, name: 'Picture', state: 'success', percent: 100, bytes: 0, imageUrl, error: null };
+  return {
+    key: imageUrl,
+    name: 'Picture',
+    state: 'success',
+    percent: 100,
+    bytes: 0,
+    imageUrl,
+    error: null,
+    file: null,
+  };
+}
+
+function chosen({ name, size }: File): UploadItem {
+  const key = crypto.randomUUID();
+  return { key, name, state: 'pending', percent: 0, bytes: size, imageUrl: null, error: null, file: null };
 }
 
 /** Why these files cannot be taken, as a toast; null when they can. */
@@ -61,14 +77,20 @@ export function useUploads(imageUrls: readonly string[]) {
     const source = sources.current.get(key);
     const set = (to: Partial<UploadItem>) => change({ kind: 'set', key, to });
     if (gone.current || !source) return false;
-    set({ state: 'uploading', error: null });
+    set({ state: 'uploading', error: null, file: null });
+    const file = await shrinkPhoto(source.file, BOUNDS);
+    set({ bytes: file.size });
+    const withForm = (): false => {
+      set({ state: 'with_form', file });
+      return false;
+    };
+    if (!navigator.onLine) return withForm();
     try {
-      const file = await shrinkPhoto(source.file, BOUNDS);
-      set({ bytes: file.size });
       const imageUrl = await uploadImage(file, source.way, (percent) => set({ percent }));
       set({ state: 'success', percent: 100, imageUrl });
       return true;
     } catch (error) {
+      if (!navigator.onLine) return withForm();
       set({ state: 'error', error: error instanceof Error ? error.message : 'Upload failed' });
       showToast(
         error instanceof UploadError && error.step === 'making'
@@ -93,15 +115,7 @@ export function useUploads(imageUrls: readonly string[]) {
     const taken = items.filter((item) => item.state !== 'error').length;
     const refusal = refusalOf(files, taken);
     if (refusal) return showToast(refusal);
-    const added = files.map((file) => ({
-      key: crypto.randomUUID(),
-      name: file.name,
-      state: 'pending' as const,
-      percent: 0,
-      bytes: file.size,
-      imageUrl: null,
-      error: null,
-    }));
+    const added = files.map(chosen);
     added.forEach(({ key }, index) => {
       const file = files[index];
       if (file) sources.current.set(key, { file, way: { sentTo: null } });

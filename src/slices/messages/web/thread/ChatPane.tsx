@@ -69,7 +69,7 @@ export function ChatPane({ detail, thread, viewer, outbox, requestKey, state, q,
           requestKey={requestKey}
           state={sendState}
           online={online}
-          onSend={outbox.send}
+          onSend={(message) => outbox.send(message, detail.participantName)}
         />
       ) : (
         <ClosedNote reason={detail.closedReason} />

@@ -19,7 +19,7 @@ export interface ComposerProps {
   readonly requestKey: string;
   readonly state: FormState | undefined;
   readonly online: boolean;
-  readonly onSend: (message: WaitingMessage) => void;
+  readonly onSend: (message: WaitingMessage) => Promise<boolean>;
 }
 
 function AttachedFile({ attached, onDrop }: { readonly attached: Attached; readonly onDrop: () => void }) {
@@ -73,6 +73,7 @@ export function Composer({ to, name, role, requestKey, state, online, onSend }: 
           {state.errors['content']?.[0] ?? state.message}
         </Alert>
       )}
+      {draft.notKept && <Alert tone="bad" title="Not sent: this phone keeps nothing. Leave this page open." />}
       {!online && (
         <p role="status" className="bg-maize-tint px-4 py-1.5 text-sm text-maize-ink">
           You are offline. What you send waits here and goes out automatically.

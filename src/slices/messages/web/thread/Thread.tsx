@@ -72,7 +72,6 @@ export function Thread({ detail, thread, viewerId, outbox, online, now }: Thread
     last?.senderId === viewerId,
     waiting.length,
   );
-  const retry = (message: WaitingMessage) => outbox.send(message);
   return (
     <div className="relative min-h-0 flex-1">
       <div
@@ -106,7 +105,7 @@ export function Thread({ detail, thread, viewerId, outbox, online, now }: Thread
               key={message.clientId}
               message={message}
               online={online}
-              onRetry={retry}
+              onRetry={outbox.sendAgain}
               onDrop={outbox.drop}
             />
           ))}

@@ -7,7 +7,7 @@ import type { WaitingMessage } from './outbox.ts';
 export interface WaitingBubbleProps {
   readonly message: WaitingMessage;
   readonly online: boolean;
-  readonly onRetry: (message: WaitingMessage) => void;
+  readonly onRetry: (clientId: string) => void;
   readonly onDrop: (clientId: string) => void;
 }
 
@@ -18,7 +18,7 @@ function Refusal({ message, onRetry, onDrop }: Omit<WaitingBubbleProps, 'online'
         Not sent. {message.refusal}
       </p>
       <div className="flex gap-1">
-        <Button size="sm" variant="quiet" onClick={() => onRetry({ ...message, refusal: undefined })}>
+        <Button size="sm" variant="quiet" onClick={() => onRetry(message.clientId)}>
           Try again
         </Button>
         <Button size="sm" variant="quiet" onClick={() => onDrop(message.clientId)}>

@@ -1,45 +1,44 @@
-import { beforeEach, expect, test } from 'vitest';
-import { dropFromOutbox, putInOutbox, readOutbox, type Shelf, type WaitingMessage } from './outbox.ts';
+import { expect, test } from 'vitest';
+import type { KeptAct } from '#ui/outbox/kept-act.ts';
+import { keptFrom, messageFrom, type WaitingMessage } from './outbox.ts';
 
-const kept = new Map<string, string>();
-const shelf: Shelf = {
-  getItem: (key) => kept.get(key) ?? null,
-  setItem: (key, value) => void kept.set(key, value),
-  removeItem: (key) => void kept.delete(key),
-};
-beforeEach(() => kept.clear());
-
-function message(clientId: string): WaitingMessage {
-  return { clientId, to: { conversationId: 'c1' }, content: `text of ${clientId}`, writtenAt: '2026-11-21T12:00:00Z' };
+function kept(message: WaitingMessage): KeptAct {
+  return {
+    ...keptFrom(message, 'Ama'),
+    format: 1,
+    ownerId: 'kofi',
+    turn: 1,
+    deviceId: 'phone',
+    phoneAt: '2026-11-21T12:00:00Z',
+    clockOffsetMs: null,
+    state: 'waiting',
+    refusal: null,
+  };
 }
 
-test('messages wait in the order in which they were written, each person’s apart', () => {
-  for (const id of ['first', 'second', 'third']) putInOutbox('ama', message(id), shelf);
-  putInOutbox('kofi', message('other'), shelf);
-  dropFromOutbox('ama', 'second', shelf);
-  expect(readOutbox('ama', shelf).map(({ clientId }) => clientId)).toEqual(['first', 'third']);
-  expect(readOutbox('kofi', shelf)).toHaveLength(1);
+test('a message is kept as its form sends it, and stands in its thread as it was written', () => {
+  const first: WaitingMessage = {
+    clientId: 'first',
+    to: { recipientId: 'ama', orderId: 'order-1' },
+    content: 'Is it ripe?',
+    attachmentId: 'file-1',
+    attachmentName: 'yam.jpg',
+  };
+  expect(keptFrom(first, 'Ama')).toMatchObject({ id: 'first', label: 'Message to Ama', page: '/messages' });
+  for (const message of [first, { clientId: 'next', to: { conversationId: 'c1' }, content: 'Yes' }])
+    expect(messageFrom(kept(message))).toEqual(message);
 });
 
-test('a refusal stands at the message in its place', () => {
-  for (const id of ['first', 'second']) putInOutbox('ama', message(id), shelf);
-  putInOutbox('ama', { ...message('first'), refusal: 'Blocked' }, shelf);
-  expect(readOutbox('ama', shelf).map(({ clientId, refusal }) => [clientId, refusal])).toEqual([
-    ['first', 'Blocked'],
-    ['second', undefined],
-  ]);
+test('messages of one conversation are one thing, so that they arrive as they were written', () => {
+  const things = ['one', 'two'].map(
+    (clientId) => keptFrom({ clientId, to: { conversationId: 'c1' }, content: clientId }, 'Ama').thing,
+  );
+  expect(new Set(things).size).toBe(1);
 });
 
-test('the same queue is the same list, and an empty one leaves nothing behind', () => {
-  putInOutbox('ama', message('first'), shelf);
-  expect(readOutbox('ama', shelf)).toBe(readOutbox('ama', shelf));
-  dropFromOutbox('ama', 'first', shelf);
-  expect(kept.size).toBe(0);
-});
-
-test('what somebody else wrote into the storage does no harm', () => {
-  for (const text of ['{', '[]', '{"a":1}', '[1,null,{"to":{}}]']) {
-    kept.set('farmgate-outbox:ama', text);
-    expect(readOutbox('ama', shelf)).toEqual([]);
-  }
+test('a refusal stands at its message; what is no message stands nowhere', () => {
+  const message = kept({ clientId: 'first', to: { conversationId: 'c1' }, content: 'Hello' });
+  const refusal = { why: 'You are blocked.', at: '2026-11-21T13:00:00Z' };
+  expect(messageFrom({ ...message, state: 'refused', refusal })?.refusal).toBe('You are blocked.');
+  expect(messageFrom({ ...message, thing: 'order:1' })).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Addressee, WaitingMessage } from './outbox.ts';
-import { uploadAttachment } from './post-message.ts';
+import { uploadAttachment } from './send-beside.ts';
 
 /** A file that goes out with the next message. */
 export type Attached =
@@ -11,9 +11,10 @@ export type Attached =
 const MOST_BYTES = 5_242_880;
 
 /** What is being written: the text, its file, and how it becomes a message. */
-export function useDraft(to: Addressee, send: (message: WaitingMessage) => void) {
+export function useDraft(to: Addressee, send: (message: WaitingMessage) => Promise<boolean>) {
   const [text, setText] = useState('');
   const [attached, setAttached] = useState<Attached | null>(null);
+  const [notKept, setNotKept] = useState(false);
   const turn = useRef(0);
 
   async function attach(file: File | undefined): Promise<void> {
@@ -38,11 +39,17 @@ export function useDraft(to: Addressee, send: (message: WaitingMessage) => void)
     setText,
     attached,
     attach,
+    /** The device had no room for it: it is in the box again. */
+    notKept,
     /** Hands the message over and empties the box; false when there is nothing to send. */
     post(): boolean {
       if (!sendable) return false;
       const file = ready === null ? {} : { attachmentId: ready.id, attachmentName: ready.name };
-      send({ clientId: crypto.randomUUID(), to, content: text.trim(), ...file, writtenAt: new Date().toISOString() });
+      const message = { clientId: crypto.randomUUID(), to, content: text.trim(), ...file };
+      void send(message).then((kept) => {
+        setNotKept(!kept);
+        if (!kept) setText(text);
+      });
       turn.current += 1;
       setText('');
       setAttached(null);

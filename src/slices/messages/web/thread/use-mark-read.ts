@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { MessageView } from '../../views.ts';
-import { postRead } from './post-message.ts';
+import { postRead } from './send-beside.ts';
 
 function watchVisible(changed: () => void): () => void {
   document.addEventListener('visibilitychange', changed);

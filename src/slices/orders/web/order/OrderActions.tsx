@@ -17,6 +17,7 @@ import { isChange } from '../changes/change-codes.ts';
 import { EndingAction } from '../ending/EndingAction.tsx';
 import { heldOf } from '../ending/held-of.ts';
 import { MoreTime } from './MoreTime.tsx';
+import { keptDecline, keptStep } from './kept-step.ts';
 
 /** An order that is in none of these states comes without their scripts. */
 const AnswerChange = lazy(async () => ({ default: (await import('../changes/AnswerChange.tsx')).AnswerChange }));
@@ -106,6 +107,7 @@ export function OrderActions(props: OrderActionsProps) {
                 requestKey={requestKey}
                 refused={refusalOf(props.state, action.code)}
                 previews={props.previews}
+                kept={keptDecline(action, order, side)}
               />
             ),
           )}
@@ -167,6 +169,7 @@ function MainAction({
       intent={action.code}
       requestKey={`${requestKey}-${action.code}`}
       hidden={{ to: action.to ?? '' }}
+      kept={keptStep(action, order)}
       className="gap-3"
     >
       {notes && first && <TextArea name="notes" label="Note" rows={2} maxLength={1000} optional />}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { redirectWithToast } from '#pages/flash.ts';
-import { attempt, load, newRequestKey, refuse, requireRole, sentForm } from '#pages/page-data.ts';
+import { attempt, load, refuse, requestKeyOf, requireRole, sentForm } from '#pages/page-data.ts';
 import { paths } from '#pages/paths/paths.ts';
 import { useReadCode } from '#parts/hand-over/use-read-code.ts';
 import { useLive } from '#ui/actions/use-live.ts';
@@ -11,29 +11,29 @@ import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { type FormState, keptText } from '#ui/form-state/form-state.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { NotSentList } from '#ui/outbox/NotSentList.tsx';
 import { reportStop } from '../../contract-hand-over.ts';
 import { type DayStop, readDay } from '../../contract-day.ts';
 import { byStop } from './by-stop.ts';
 import { distanceWords, STATUS_UPDATED } from '../words.ts';
 import { DayMap } from './DayMap.tsx';
-import { KeptActs } from './outbox/KeptActs.tsx';
-import { useOutbox } from './outbox/use-outbox.ts';
-import { takeStopForm } from './take-stop-form.ts';
+import { clockOf, takeStopForm } from './take-stop-form.ts';
 import { StopCard } from './StopCard.tsx';
 import { taskId, type TaskProps } from './StopTask.tsx';
+import { useStops } from './use-stops.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { id } = requireRole(args, 'transporter');
-  return { day: await load(args, (api) => api.call(readDay)), ownerId: id };
+  requireRole(args, 'transporter');
+  return { day: await load(args, (api) => api.call(readDay)) };
 }
 
-/** The way without scripts: the form as it is, at once. */
+/** The form as it is, at once where there are no scripts; else with when it happened by the clock of the phone. */
 export async function action(args: ActionFunctionArgs) {
   requireRole(args, 'transporter');
   const form = await sentForm(args);
   const id = form.get('id');
   if (typeof id !== 'string') throw data({ code: 'input.invalid', detail: '' }, { status: 400 });
-  const taken = takeStopForm(form, newRequestKey());
+  const taken = takeStopForm(form, { actId: requestKeyOf(form), clock: clockOf(args.request) });
   if (!taken.ok) return refuse(withPhotos({ ...taken.state, values: keptText(form) }));
   const done = await attempt(args, form, (api) => api.call(reportStop, { params: { id }, body: taken.values }));
   return done.ok
@@ -52,23 +52,19 @@ function withPhotos(state: FormState): FormState {
  * network.
  */
 export default function DayPage() {
-  const { day, ownerId } = useLoaderData<typeof loader>();
+  const { day } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
-  const { acts, add, remove } = useOutbox(ownerId);
+  const { acts, add, waits } = useStops();
   const read = useReadCode();
   const [keeps, setKeeps] = useState(false);
   useEffect(() => setKeeps('indexedDB' in window), []);
   useLive(['me']);
-  const isKept = (deliveryId: string, kind: string) =>
-    acts.some(
-      (act) => act.deliveryId === deliveryId && act.refusal === null && (kind === 'pickup') === (act.kind === 'pickup'),
-    );
   const taskOf = (stop: DayStop): TaskProps => ({
     stop,
     now: day.now,
     code: read?.stop === taskId(stop) ? read.code : undefined,
-    kept: isKept(stop.deliveryId, stop.kind),
-    loaded: stop.kind === 'pickup' || stop.status !== 'pending' || isKept(stop.deliveryId, 'pickup'),
+    kept: waits(stop.deliveryId, stop.kind),
+    loaded: stop.kind === 'pickup' || stop.status !== 'pending' || waits(stop.deliveryId, 'pickup'),
     keep: keeps ? add : null,
     state: state?.values['id'] === stop.deliveryId ? state : undefined,
   });
@@ -84,7 +80,7 @@ export default function DayPage() {
             : `${doors.length} ${doors.length === 1 ? 'stop' : 'stops'}, about ${distanceWords(day.km)} of road`
         }
       />
-      <KeptActs acts={acts} onRemove={(actId) => void remove(actId)} />
+      <NotSentList acts={acts} />
       {day.stops.length === 0 ? (
         <EmptyState
           title="No stops today"

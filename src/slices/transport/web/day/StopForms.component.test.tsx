@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { openTab } from '#test/support/component/browser-tab.tsx';
 import type { DayStop } from '../../contract-day.ts';
-import type { NewAct } from './outbox/use-outbox.ts';
+import type { StopAct } from './read-stop-form.ts';
 import { HandOverForm, NotMetForm } from './StopForms.tsx';
 
 const NOW = '2026-11-25T08:00:00.000Z';
@@ -34,7 +34,7 @@ const STOP: DayStop = {
 
 /** The two forms of a stop on a phone that keeps what happens there; `state` is what was refused. */
 function openStop({ code, state }: { readonly code?: string; readonly state?: FormState } = {}) {
-  const kept = vi.fn<(act: NewAct) => Promise<void>>(async () => undefined);
+  const kept = vi.fn<(act: StopAct) => Promise<void>>(async () => undefined);
   const sent = vi.fn<() => null>(() => null);
   const shared = { stop: STOP, keep: kept };
   const stop = (

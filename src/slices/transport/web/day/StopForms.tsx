@@ -11,10 +11,10 @@ import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
 import type { DayStop } from '../../contract-day.ts';
 import type { StopKind } from '#kernel/trade/hand-over.ts';
-import type { NewAct } from './outbox/use-outbox.ts';
-import { actOf, missingOf } from './read-stop-form.ts';
+import { actOf, missingOf, type StopAct } from './read-stop-form.ts';
 import { AT_STOP, FAIL_OPTIONS, NEXT_OPTIONS, retryDays } from './words.ts';
 
+const NOT_KEPT = 'Not kept: this phone has no room, or keeps nothing as in a private window. Leave this page open.';
 const KEPT = 'No network. It is kept on this phone and sent when you are back.';
 
 export interface StopFormProps {
@@ -22,7 +22,7 @@ export interface StopFormProps {
   /** The refusal of this form, where it was sent without scripts. */
   readonly state: FormState | undefined;
   /** Keeps what happened on the phone and sends it; null while the phone cannot. */
-  readonly keep: ((act: NewAct) => Promise<void>) | null;
+  readonly keep: ((act: StopAct) => Promise<void>) | null;
 }
 
 interface FrameProps extends StopFormProps {
@@ -43,7 +43,7 @@ function StopForm({ stop, kind, state, keep, children }: FrameProps) {
     event.preventDefault();
     const lack = missingOf(form);
     setMissing(lack);
-    if (lack === null) void keep(act);
+    if (lack === null) keep(act).catch(() => setMissing(NOT_KEPT));
   }
 
   return (
@@ -52,7 +52,7 @@ function StopForm({ stop, kind, state, keep, children }: FrameProps) {
       hidden={{ id: stop.deliveryId, kind }}
       encType="multipart/form-data"
       keepsDraft={false}
-      whenOffline={KEPT}
+      {...(keep && missing === null && { whenOffline: KEPT })}
       onSubmit={take}
       className="gap-4"
     >

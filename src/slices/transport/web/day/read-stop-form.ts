@@ -1,7 +1,15 @@
 import { sentText } from '#ui/form-state/form-state.ts';
 import { missingFields } from '../../domain/hand-over/missing.ts';
 import { STOP_KINDS, type StopKind } from '#kernel/trade/hand-over.ts';
-import type { NewAct } from './outbox/use-outbox.ts';
+
+/** What was done at a stop, as its form says it. */
+export interface StopAct {
+  readonly deliveryId: string;
+  readonly orderNumber: string;
+  readonly kind: StopKind;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly photo: File | null;
+}
 
 /** Fields of a stop that are texts; an empty one counts as left out. */
 const TEXTS = ['code', 'reason', 'note', 'recipientName', 'next', 'retryOn', 'alone'] as const;
@@ -32,11 +40,11 @@ export function missingOf(form: FormData): string | null {
   return first ? `${first[1]}.` : null;
 }
 
-/** The same form as an act that the phone keeps. */
+/** The same form as what the phone keeps. */
 export function actOf(
   form: FormData,
   stop: { readonly deliveryId: string; readonly orderNumber: string },
-): NewAct | null {
+): StopAct | null {
   const kind = kindOf(form);
   return kind && { ...stop, kind, fields: fieldsOf(form), photo: photoOf(form) };
 }

@@ -8,8 +8,10 @@ import { ListingForm, type ListingFormProps } from '../ListingForm.tsx';
 /** Id of the dialog, for the buttons that open it. */
 export const CREATE_DIALOG = 'create-listing';
 
+const NEW_LISTING = { label: 'New listing', thing: 'listing:new' } as const;
+
 /** The button and the dialog that make a listing: sent for review, or kept as a draft. */
-export function CreateListingDialog(props: Omit<ListingFormProps, 'buttons' | 'listing'>) {
+export function CreateListingDialog(props: Omit<ListingFormProps, 'buttons' | 'listing' | 'kept'>) {
   const key = useFormKey(props.refused !== undefined);
   return (
     <>
@@ -21,6 +23,7 @@ export function CreateListingDialog(props: Omit<ListingFormProps, 'buttons' | 'l
         <ListingForm
           key={key}
           {...props}
+          kept={NEW_LISTING}
           buttons={(waiting) => (
             <>
               <SubmitButton name="status" value="pending" disabled={waiting} busyLabel="Creating..." wide>

@@ -1,4 +1,4 @@
-import { readConsent } from '../../send-position.ts';
+import { readConsent } from '../send-position.ts';
 
 const AT_ONCE: PositionOptions = { maximumAge: 120_000, timeout: 4000 };
 const DECIMALS = 3;

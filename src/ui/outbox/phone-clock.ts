@@ -1,4 +1,4 @@
-import { phoneNow } from '#ui/form-state/phone-now.ts';
+import { phoneNow } from '../form-state/phone-now.ts';
 
 const OFFSET = 'fg-clock-offset';
 const DEVICE = 'fg-device';
@@ -10,11 +10,15 @@ export function knownOffset(): number | null {
 }
 
 /** Compares the clocks by an answer of the server, which says its time in whole seconds. */
+export function noteServerTime({ headers }: Pick<Response, 'headers'>): void {
+  const said = Date.parse(headers.get('date') ?? '');
+  if (!Number.isNaN(said)) localStorage.setItem(OFFSET, String(Math.round(said - phoneNow().getTime())));
+}
+
+/** Asks the server for its time. */
 export async function measureOffset(): Promise<void> {
   try {
-    const { headers } = await fetch('/healthz', { method: 'HEAD', cache: 'no-store' });
-    const said = Date.parse(headers.get('date') ?? '');
-    if (!Number.isNaN(said)) localStorage.setItem(OFFSET, String(Math.round(said - phoneNow().getTime())));
+    noteServerTime(await fetch('/healthz', { method: 'HEAD', cache: 'no-store' }));
   } catch {
     // Without a network the last comparison stays.
   }

@@ -1,0 +1,28 @@
+import { type ComponentType, useEffect, useState } from 'react';
+
+interface LateOutboxProps {
+  readonly ownerId: string;
+}
+
+/**
+ * Has the outbox of this person come once the page stands: it costs no visit any time. Without a network its script may
+ * be missing; then it comes with the network.
+ */
+export function LateOutbox({ ownerId }: LateOutboxProps) {
+  const [Watch, setWatch] = useState<ComponentType<LateOutboxProps> | null>(null);
+  useEffect(() => {
+    const start = () =>
+      void import('./OutboxWatch.tsx').then(
+        ({ OutboxWatch }) => setWatch(() => OutboxWatch),
+        () => undefined,
+      );
+    if (document.readyState === 'complete') start();
+    else window.addEventListener('load', start, { once: true });
+    window.addEventListener('online', start);
+    return () => {
+      window.removeEventListener('load', start);
+      window.removeEventListener('online', start);
+    };
+  }, []);
+  return Watch && <Watch ownerId={ownerId} />;
+}
