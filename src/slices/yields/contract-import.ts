@@ -2,14 +2,12 @@ import { defineEndpoint } from '#wire/endpoint.ts';
 import { done, id, moment, requiredText } from '#wire/fields.ts';
 import { z } from 'zod';
 import { NO_FIGURE_REASONS } from './domain/import/faostat.ts';
+import { MOST_YIELD_BYTES } from './domain/import/limits.ts';
 
 const count = z.number().int();
 
 /** Who may change the figures that forecasts rest on: as published prices. */
 const operators = { who: ['admin'], permission: ['content'] } as const;
-
-/** The yields of Ghana alone are a tenth of it. */
-export const MOST_YIELD_BYTES = 4 * 1024 * 1024;
 
 const YIELD_IMPORT_STATES = ['ready', 'applied', 'undone', 'discarded'] as const;
 const YIELD_IMPORT_ACTIONS = ['apply', 'discard', 'undo'] as const;

@@ -12,14 +12,9 @@ import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
-import {
-  type KnownYield,
-  listYieldImports,
-  MOST_YIELD_BYTES,
-  startYieldImport,
-  type YieldImportHead,
-} from '../../contract-import.ts';
+import { type KnownYield, listYieldImports, startYieldImport, type YieldImportHead } from '../../contract-import.ts';
 import { cropName } from '../../domain/crops.ts';
+import { MOST_YIELD_BYTES } from '../../domain/import/limits.ts';
 import { countWords, STATES, tonnesWord } from './words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
