@@ -20,7 +20,7 @@ type Body = ParsedInput<typeof register>['body'];
 /** By what a person signs in. */
 const nameOf = ({ email, phone }: Body) => email ?? phone;
 
-/** Without an e-mail address the number has to open this account, which it does not where it is shown to be another's. */
+/** Without an e-mail address the number has to open this account: not where it is shown to be another's. */
 async function keepNumberFree(tx: Tx, phone: string): Promise<void> {
   if ((await accountsNamed(tx, phone)).some((account) => account.phone_confirmed)) throw accountNotCreated();
 }
