@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Dialog } from './Dialog.tsx';
 import { DialogTrigger } from './DialogTrigger.tsx';
 import { Form } from '../forms/Form.tsx';
-import type { KeptForm } from '../outbox/use-kept.ts';
 import type { FormState } from '../form-state/form-state.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import type { ButtonLook } from '../actions/button-style.ts';
@@ -23,8 +22,6 @@ export interface ConfirmDialogProps {
   readonly hidden?: Readonly<Record<string, string>>;
   readonly action?: string;
   readonly requestKey?: string;
-  /** Has it wait on the phone without a network. */
-  readonly kept?: KeptForm;
   /** For fields that take files. */
   readonly encType?: 'multipart/form-data';
   /** A key that opens it, as `useKeys` on the same page makes it; the trigger says it. */

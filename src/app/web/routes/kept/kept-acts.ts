@@ -73,7 +73,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   if (viewer === null) return refusal(UNAUTHORIZED, 'Sign in again.');
   if (actingOf(args.context) !== null || headers.get('x-kept-by') !== viewer.id) return ofSomebodyElse();
   const pathname = new URL(url).pathname.slice(PREFIX.length);
-  const kind = keptKindAt(pathname, await sentForm(args), viewer);
+  const kind = keptKindAt(pathname, await sentForm(args));
   if (kind === null) return refusal(NOT_FOUND, 'This cannot be sent later. Open its page and do it there.');
   try {
     return ofAnswer(await kind.action({ ...args, params: kind.params }));

@@ -8,7 +8,6 @@ import { action as report } from '#slices/quality/web/InspectorPage.tsx';
 import { action as review } from '#slices/reviews/web/OrderReviewPage.tsx';
 import { action as reportStop } from '#slices/transport/web/day/DayPage.tsx';
 import type { ActionFunctionArgs } from 'react-router';
-import type { Viewer } from '#wire/viewer.ts';
 
 type Action = (args: ActionFunctionArgs) => Promise<unknown>;
 
@@ -16,18 +15,14 @@ type Action = (args: ActionFunctionArgs) => Promise<unknown>;
 interface KeptKind {
   readonly page: RegExp;
   /** Which acts of the page's forms. */
-  may(form: FormData, viewer: Pick<Viewer, 'role'>): boolean;
+  may(form: FormData): boolean;
   readonly action: Action;
 }
 
 /** Steps of an order that move no money: what pays, releases or asks back is done with a network and open eyes. */
 const STEPS: readonly unknown[] = ['confirm', 'prepare', 'start_transit'];
 
-/** A farmer who declines sends the money back where it came from; anybody else's end of an order may cost them. */
-const mayMove: KeptKind['may'] = (form, { role }) => {
-  const intent = form.get('intent');
-  return STEPS.includes(intent) || (intent === 'cancel' && role === 'farmer');
-};
+const mayMove: KeptKind['may'] = (form) => STEPS.includes(form.get('intent'));
 
 /**
  * All that may be kept on a phone and sent later. Never what pays, releases money, signs in or changes security
@@ -46,10 +41,10 @@ const KINDS: readonly KeptKind[] = [
 ];
 
 /** The action of the page that an act is sent to, with the parts of its address; null where it may not be kept. */
-export function keptKindAt(pathname: string, form: FormData, viewer: Pick<Viewer, 'role'>) {
+export function keptKindAt(pathname: string, form: FormData) {
   for (const { page, may, action } of KINDS) {
     const found = page.exec(pathname);
-    if (found && may(form, viewer)) return { action, params: { ...found.groups } };
+    if (found && may(form)) return { action, params: { ...found.groups } };
   }
   return null;
 }

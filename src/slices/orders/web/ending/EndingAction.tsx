@@ -3,7 +3,6 @@ import { WhoGetsWhat } from '#parts/WhoGetsWhat.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { PhotosInput } from '#ui/forms/PhotosInput.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
-import type { KeptForm } from '#ui/outbox/use-kept.ts';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
 import { EVIDENCE_LIMITS, EVIDENCE_SEEN_BY } from '../../domain/dispute-photos.ts';
 import type { EndPreview, OrderAction, ShownOrder } from '../../views.ts';
@@ -17,8 +16,6 @@ export interface EndingActionProps {
   readonly previews: readonly EndPreview[] | undefined;
   /** The refusal of what was tried here. */
   readonly refused: FormState | undefined;
-  /** How it waits without a network; undefined where it does not. */
-  readonly kept: KeptForm | undefined;
 }
 
 /** What it means to cancel before the payment, or before the rest of it. */
@@ -43,7 +40,7 @@ function costBorneBy({ depositAmount }: ShownOrder, previews: EndingActionProps[
 }
 
 /** A button that ends an order or freezes it, with what becomes of the money. */
-export function EndingAction({ action, order, requestKey, refused, previews, kept: waits }: EndingActionProps) {
+export function EndingAction({ action, order, requestKey, refused, previews }: EndingActionProps) {
   const amount = formatGhs(heldOf(order));
   const kept = depositKeptBy(order, previews);
   const cost = costBorneBy(order, previews);
@@ -103,7 +100,6 @@ export function EndingAction({ action, order, requestKey, refused, previews, kep
       requestKey={`${requestKey}-${code}`}
       {...(shows && { encType: 'multipart/form-data' })}
       state={refused}
-      {...(waits && { kept: waits })}
     >
       <p>{words.text}</p>
       {parts && <WhoGetsWhat names={order} parts={parts} total={heldOf(order)} expects />}

@@ -17,7 +17,7 @@ import { isChange } from '../changes/change-codes.ts';
 import { EndingAction } from '../ending/EndingAction.tsx';
 import { heldOf } from '../ending/held-of.ts';
 import { MoreTime } from './MoreTime.tsx';
-import { keptDecline, keptStep } from './kept-step.ts';
+import { keptStep } from './kept-step.ts';
 
 /** An order that is in none of these states comes without their scripts. */
 const AnswerChange = lazy(async () => ({ default: (await import('../changes/AnswerChange.tsx')).AnswerChange }));
@@ -107,7 +107,6 @@ export function OrderActions(props: OrderActionsProps) {
                 requestKey={requestKey}
                 refused={refusalOf(props.state, action.code)}
                 previews={props.previews}
-                kept={keptDecline(action, order, side)}
               />
             ),
           )}
