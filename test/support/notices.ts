@@ -1,3 +1,4 @@
+import { createSpeech } from '#slices/languages/server/index.ts';
 import { outboxMail, outboxSms } from '#adapters/outbox/outbox.ts';
 import { HOUR_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -55,7 +56,7 @@ export function scriptedSender(platform: Platform): ScriptedSender {
     );
   };
   const outbox = { keep: (messages: readonly KeptMessage[]) => keep(platform.db, messages), showSecrets: true };
-  const ports = notificationPorts(platform);
+  const ports = notificationPorts(platform, createSpeech(platform.db));
   return {
     taken,
     keeping: { ...ports, keep, sms: outboxSms(outbox), mail: outboxMail(outbox) },

@@ -9,7 +9,7 @@ export const sliceLevels: readonly (readonly string[])[] = [
   ['identity', 'ledger'],
   // What orders write of people's reliability, market, transport and orders read.
   ['reliability'],
-  ['content', 'community', 'market', 'catalogue', 'transport', 'consent'],
+  ['content', 'languages', 'community', 'market', 'catalogue', 'transport', 'consent'],
   ['quality'],
   ['escrow'],
   // What orders need of money goes through escrow; reconciliation mends the books beside them and is called by nobody
@@ -43,7 +43,7 @@ const adapterPorts: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Packages that compute and do nothing else, so that pure rooms may use them. */
-const purePackages = ['uuid', 'libphonenumber-js'];
+const purePackages = ['uuid', 'libphonenumber-js', 'intl-messageformat'];
 const schemaPackages = ['zod'];
 
 /** The room that a file is in; `slice` where the room is part of one. */

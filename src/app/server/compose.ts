@@ -1,4 +1,5 @@
 import { systemClock, type Clock } from '#kernel/time.ts';
+import type { Speech } from '#kernel/languages/speech.ts';
 import type { Config } from '#platform/config.ts';
 import { type Limits, LIMITS } from '#platform/db/connection.ts';
 import { createDatabaseClock, databaseMs, type DatabaseClock } from '#platform/db/database-clock.ts';
@@ -42,6 +43,7 @@ export interface Product {
   readonly dispatcher: Dispatcher;
   /** Answers SMS that people send. */
   readonly sms: SmsChannel;
+  readonly speech: Speech;
   readonly relay: Relay;
   readonly runner: Runner;
   /** Which tables this process reads and writes. */
@@ -202,6 +204,7 @@ export function compose(config: Config, options: ComposeOptions = {}): Product {
     slices,
     dispatcher,
     sms: mounted.connectSms(dispatcher),
+    speech: mounted.speech,
     relay,
     runner,
     activity,

@@ -1,6 +1,7 @@
 import type { SmsChannel } from '#channels/sms/channel.ts';
 import { smsWork } from '#channels/sms/work.ts';
 import { ussdWork } from '#channels/ussd/sweep.ts';
+import type { Speech } from '#kernel/languages/speech.ts';
 import type { Dispatcher, Hooks } from '#platform/http/dispatcher.ts';
 import type { Viewers } from '#platform/http/origin.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -17,6 +18,7 @@ import { documentsSlice } from '#slices/documents/server/index.ts';
 import { escrowSlice } from '#slices/escrow/server/index.ts';
 import { harvestsSlice } from '#slices/harvests/server/index.ts';
 import { identitySlice, seeingIn, viewersOf } from '#slices/identity/server/index.ts';
+import { createSpeech, languagesSlice } from '#slices/languages/server/index.ts';
 import { ledgerSlice } from '#slices/ledger/server/index.ts';
 import { lotsSlice } from '#slices/lots/server/index.ts';
 import { marketSlice } from '#slices/market/server/index.ts';
@@ -43,6 +45,8 @@ export interface Mounted {
   readonly slices: readonly Slice[];
   readonly viewers: Viewers;
   readonly noteAct: Hooks['noteAct'];
+  /** What there is of the languages of plain phones. */
+  readonly speech: Speech;
   /** Answers SMS that people send, by the calls of this process. */
   connectSms(dispatcher: Dispatcher): SmsChannel;
 }
@@ -50,17 +54,20 @@ export interface Mounted {
 /** Every slice, lowest first, with the adapters of its ports. */
 export function mountSlices(platform: Platform): Mounted {
   const sms = smsWork();
+  const speech = createSpeech(platform.db);
+  platform.telemetry.observe([speech.gauge]);
   const payments = paymentProviders(platform.config.payments, platform.clock);
   const keepers = () => new Map(slices.flatMap(({ name, personal }) => (personal ? [[name, personal] as const] : [])));
   const carriers = () => Object.assign({}, ...slices.map(({ carries }) => carries ?? {}));
   const slices: readonly Slice[] = [
-    notificationsSlice(notificationPorts(platform)),
+    notificationsSlice(notificationPorts(platform, speech)),
     settingsSlice(feePeople),
     identitySlice(keepers),
     consentSlice(),
     ledgerSlice(),
     reliabilitySlice(),
     contentSlice(),
+    languagesSlice(speech),
     marketSlice(platform),
     catalogueSlice(),
     communitySlice(),
@@ -87,6 +94,7 @@ export function mountSlices(platform: Platform): Mounted {
     sms.slice,
   ];
   const viewers = { ...viewersOf(platform), acting: actingIn(platform), seeing: seeingIn(platform) };
-  const connectSms = (dispatcher: Dispatcher) => sms.connect({ dispatcher, platform, viewers, notify: notifyBySms });
-  return { slices, viewers, noteAct, connectSms };
+  const connectSms = (dispatcher: Dispatcher) =>
+    sms.connect({ dispatcher, platform, viewers, speech, notify: notifyBySms });
+  return { slices, viewers, noteAct, speech, connectSms };
 }

@@ -1,6 +1,9 @@
 import { errorTrace } from '#kernel/error.ts';
 import { isPhone, type Phone } from '#kernel/ghana/phone.ts';
 import { parsePhone } from '#kernel/ghana/parse-phone.ts';
+import { type Speaking, wordsOf } from '#kernel/languages/catalogue.ts';
+import type { Speech } from '#kernel/languages/speech.ts';
+import { readLine } from '#slices/identity/contract-line.ts';
 import { newId } from '#kernel/ids.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '#kernel/time.ts';
@@ -14,7 +17,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { act, type Answer, type Waiting } from './answers/answer.ts';
 import { replyTo } from './answers/reply.ts';
-import { smsWords } from './answers/words.ts';
+import { onePart } from './answers/words.ts';
 import type { InboundSms } from './gateway.ts';
 import type { Command } from './reading/command.ts';
 import { readMessage } from './reading/read-message.ts';
@@ -46,6 +49,7 @@ export interface SmsChannelDeps {
   readonly dispatcher: Dispatcher;
   readonly platform: Platform;
   readonly viewers: Viewers;
+  readonly speech: Speech;
   notify(tx: Tx, answer: OutgoingAnswer): Promise<void>;
 }
 
@@ -141,6 +145,13 @@ class Messages implements SmsChannel {
     return isTaken ? id : null;
   }
 
+  /** In which language a number is answered. */
+  async #speaking(phone: Phone): Promise<Speaking> {
+    const { speech } = this.#deps;
+    const { language } = await lineApi(this.#deps, phone, '', 'sms').call(readLine);
+    return { language, approved: await speech.approved(), missed: speech.missed };
+  }
+
   async #answerTo(row: SmsRow, phone: Phone): Promise<Answer> {
     const { platform } = this.#deps;
     const { text, agreed } = this.#unseal(row);
@@ -148,6 +159,7 @@ class Messages implements SmsChannel {
       phone,
       messageId: row.id,
       api: lineApi(this.#deps, phone, agreed?.cookies ?? '', 'sms'),
+      speaking: await this.#speaking(phone),
       agreed: agreed?.waiting ?? null,
       keep: (waiting: Waiting, cookies: string) =>
         putSealed(platform.db, row.id, this.#seal(row.id, { text, agreed: { waiting, cookies } })),
@@ -178,7 +190,8 @@ class Messages implements SmsChannel {
     } catch (error) {
       platform.log.error({ sms: id, fault: errorTrace(error) }, 'an SMS could not be answered');
       if (row.tries < MOST_TRIES) return null;
-      return this.#send(row, row.phone, { text: smsWords('failed'), secret: false });
+      const words = wordsOf('sms', await this.#speaking(row.phone));
+      return this.#send(row, row.phone, { text: onePart(words('failed')), secret: false });
     }
   }
 

@@ -7,7 +7,7 @@ import { transportEndpoints } from '#slices/transport/contract.ts';
 import { expect, test } from 'vitest';
 import { isFree } from './writing.ts';
 
-test('an SMS without a code reads, asks for a code and chooses its news, and nothing else', () => {
+test('an SMS without a code reads, asks for a code and chooses its news and language, and nothing else', () => {
   const endpoints = [
     ...catalogueEndpoints,
     ...escrowEndpoints,
@@ -21,6 +21,7 @@ test('an SMS without a code reads, asks for a code and chooses its news, and not
     'identity.ask_line_code',
     'identity.enter_by_sms',
     'identity.login_by_line_code',
+    'identity.put_line_language',
     'notifications.save_choices',
   ]);
 });

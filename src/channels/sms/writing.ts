@@ -1,16 +1,26 @@
 import type { Phone } from '#kernel/ghana/phone.ts';
 import { seal, unseal } from '#platform/encryption.ts';
 import type { Platform } from '#platform/platform.ts';
-import { askLineCode, enterBySms, LONGEST_ABOUT, loginByLineCode } from '#slices/identity/contract-line.ts';
+import {
+  askLineCode,
+  enterBySms,
+  LONGEST_ABOUT,
+  loginByLineCode,
+  putLineLanguage,
+} from '#slices/identity/contract-line.ts';
 import { saveChoices } from '#slices/notifications/contract.ts';
 import type { AnyEndpoint } from '#wire/endpoint.ts';
 import type { LineApi } from '#channels/ussd/line-api.ts';
 import { act, type Waiting, type Writing } from './answers/answer.ts';
-import { onePart, smsWords } from './answers/words.ts';
+import { spoken } from '#kernel/languages/both.ts';
+import { isDraft, type Speaking, wordsOf } from '#kernel/languages/catalogue.ts';
+import { onePart } from './answers/words.ts';
 import { actOf, dropAct, putAct } from './store.ts';
 
 /** Beside reading: what an SMS may do without a code, since it binds nobody and moves nothing. */
-const FREE: ReadonlySet<string> = new Set([enterBySms, askLineCode, loginByLineCode, saveChoices].map(({ id }) => id));
+const FREE: ReadonlySet<string> = new Set(
+  [enterBySms, askLineCode, loginByLineCode, putLineLanguage, saveChoices].map(({ id }) => id),
+);
 
 export function isFree({ method, id }: Pick<AnyEndpoint, 'method' | 'id'>): boolean {
   return method === 'GET' || FREE.has(id);
@@ -37,6 +47,7 @@ export interface Line {
   readonly phone: Phone;
   readonly messageId: string;
   readonly api: LineApi;
+  readonly speaking: Speaking;
   /** The act that this message agreed to already, before something went wrong. */
   readonly agreed: Waiting | null;
   /** Keeps that it did. */
@@ -44,17 +55,23 @@ export interface Line {
 }
 
 /** What answers are made with. */
-export function writingOf(platform: Platform, { phone, messageId, api: whole, agreed, keep }: Line): Writing {
+export function writingOf(platform: Platform, { phone, messageId, api: whole, speaking, agreed, keep }: Line): Writing {
   const { db, config, clock } = platform;
   const { api, open } = guarded(whole);
   const site = new URL(config.publicUrl).host;
   const { code } = config.ussd;
+  const words = wordsOf('sms', speaking);
   return {
     api,
-    words: smsWords,
+    words,
+    menuWords: wordsOf('ussd', speaking),
+    speak: (language) => ({
+      words: wordsOf('sms', { ...speaking, language }),
+      isDraft: isDraft(language, speaking.approved),
+    }),
     phone,
     site,
-    door: code === '' ? smsWords('door.see', { site }) : smsWords('door.dial', { code, site }),
+    door: code === '' ? words('door.see', { site }) : words('door.dial', { code, site }),
     async enter() {
       await api.call(enterBySms);
       const viewer = await api.viewer();
@@ -62,7 +79,8 @@ export function writingOf(platform: Platform, { phone, messageId, api: whole, ag
       return viewer;
     },
     async ask(about, asked) {
-      const text = onePart(about, LONGEST_ABOUT);
+      // The SMS with the code around it is in English, and so is what it asks.
+      const text = onePart(spoken(about, 'english'), LONGEST_ABOUT);
       const { challengeId, expiresAt } = await api.call(askLineCode, { body: { about: text } });
       const sealed = seal(Buffer.from(JSON.stringify(asked)), messageId, config.documentKeys[0]);
       await putAct(db, { phone, messageId, challengeId, sealed, expiresAt: new Date(expiresAt) });

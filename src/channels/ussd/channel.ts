@@ -1,6 +1,10 @@
 import { errorTrace } from '#kernel/error.ts';
 import type { Phone } from '#kernel/ghana/phone.ts';
 import { newId } from '#kernel/ids.ts';
+import { alone, together } from '#kernel/languages/both.ts';
+import { ENGLISH_ONLY, isDraft, type Speaking } from '#kernel/languages/catalogue.ts';
+import { type Language, LANGUAGES } from '#kernel/languages/language.ts';
+import type { Speech } from '#kernel/languages/speech.ts';
 import { Refused } from '#kernel/refusal.ts';
 import { after, MINUTE_MS } from '#kernel/time.ts';
 import { seal, unseal } from '#platform/encryption.ts';
@@ -8,6 +12,7 @@ import type { Dispatcher } from '#platform/http/dispatcher.ts';
 import type { Viewers } from '#platform/http/origin.ts';
 import type { Platform } from '#platform/platform.ts';
 import { countAttempt, type Limit } from '#platform/rate-limit.ts';
+import { readLine } from '#slices/identity/contract-line.ts';
 import { v5 } from 'uuid';
 import { z } from 'zod';
 import { again, begin, dialogue, isAboutMoney, openOn, press, type Turn, type World } from './dialogue/engine.ts';
@@ -24,6 +29,7 @@ export interface ChannelDeps {
   readonly dispatcher: Dispatcher;
   readonly platform: Platform;
   readonly viewers: Viewers;
+  readonly speech: Speech;
 }
 
 export interface UssdChannel {
@@ -39,7 +45,14 @@ const BY_PHONE: Limit = { name: 'ussd:phone', most: 120, windowMs: 5 * MINUTE_MS
 const ACTS = '5b0b2c3e-5f0e-4d3b-9a51-7c1a6d0f6c11';
 
 /** What is kept of a dialogue between its steps. `cut`: where it was when it was cut off, while that is asked about. */
-const kept = z.strictObject({ dialogue, cut: dialogue.nullable(), cookies: z.string(), answer: z.string(), seen });
+const kept = z.strictObject({
+  dialogue,
+  cut: dialogue.nullable(),
+  cookies: z.string(),
+  answer: z.string(),
+  seen,
+  language: z.enum(LANGUAGES).default('en'),
+});
 type Kept = z.output<typeof kept>;
 
 /** One dialogue of one number, from its first screen on. */
@@ -48,14 +61,36 @@ interface Line {
   readonly dialogueId: string;
   readonly step: number;
   readonly api: LineApi;
-  readonly words: Words;
+  readonly voice: Voice;
 }
 
-function worldOf({ platform }: ChannelDeps, { phone, dialogueId, step, api, words }: Line): World {
+/** In which language a dialogue goes on; an act may change it. */
+class Voice {
+  #speaking: Speaking;
+
+  constructor(speaking: Speaking) {
+    this.#speaking = speaking;
+  }
+
+  get language(): Language {
+    return this.#speaking.language;
+  }
+
+  get words(): Words {
+    return wordsIn(this.#speaking);
+  }
+
+  speak(language: Language): { readonly isDraft: boolean } {
+    this.#speaking = { ...this.#speaking, language };
+    return { isDraft: isDraft(language, this.#speaking.approved) };
+  }
+}
+
+function worldOf({ platform }: ChannelDeps, { phone, dialogueId, step, api, voice }: Line): World {
   const { config } = platform;
   const asked = async (facts: Facts): Promise<Asked> => ({
     api,
-    words,
+    words: voice.words,
     phone,
     viewer: await api.viewer(),
     facts,
@@ -68,7 +103,8 @@ function worldOf({ platform }: ChannelDeps, { phone, dialogueId, step, api, word
     asked,
     acting: async (facts, hop): Promise<Acting> => {
       const name = `${dialogueId}-${step}-${hop}`;
-      return { ...(await asked(facts)), key: `ussd-${name}`, actId: v5(name, ACTS) };
+      const speak = (language: Language) => voice.speak(language);
+      return { ...(await asked(facts)), key: `ussd-${name}`, actId: v5(name, ACTS), speak };
     },
   };
 }
@@ -76,9 +112,13 @@ function worldOf({ platform }: ChannelDeps, { phone, dialogueId, step, api, word
 /** Asks whether to go on where the last call was cut off. */
 function askToResume(words: Words): Turn {
   const choices = ['resume.continue', 'resume.anew'] as const;
-  const text = [words('resume'), ...choices.map((id, index) => `${index + 1} ${words(id)}`)].join('\n');
+  const { texts } = together([words('resume'), ...choices.map((id) => words(id))]);
+  const text = texts.map((said, at) => (at === 0 ? said : `${at} ${said}`)).join('\n');
   return {
-    dialogue: { frames: [{ screen: 'welcome', facts: {} }], text: '', choices: [], page: 0 },
+    dialogue: {
+      ...{ frames: [{ screen: 'welcome', facts: {} }], text: '', choices: [], page: 0 },
+      keys: { back: words('key.back'), more: words('key.more') },
+    },
     text,
     goesOn: true,
   };
@@ -87,7 +127,7 @@ function askToResume(words: Words): Turn {
 /** Takes an input: an answer to whether to go on, or one of the dialogue itself. */
 async function turnOf(
   world: World,
-  words: Words,
+  { words }: Voice,
   { dialogue: at, cut }: Kept,
   input: string,
 ): Promise<Turn & Pick<Kept, 'cut'>> {
@@ -105,11 +145,16 @@ function isWorthIt({ dialogue: at, cut }: Kept): boolean {
 
 class Dialogues implements UssdChannel {
   readonly #deps: ChannelDeps;
-  readonly #words = wordsIn('en');
+  readonly #words = wordsIn(ENGLISH_ONLY);
   readonly #underWay = new Map<string, Promise<UssdAnswer>>();
 
   constructor(deps: ChannelDeps) {
     this.#deps = deps;
+  }
+
+  async #voice(language: Language): Promise<Voice> {
+    const { speech } = this.#deps;
+    return new Voice({ language, approved: await speech.approved(), missed: speech.missed });
   }
 
   #seal(dialogueId: string, state: Kept): Buffer {
@@ -130,7 +175,6 @@ class Dialogues implements UssdChannel {
   /** Begins, or asks whether to go on where the last call of this number was cut off. */
   async #start(gateway: string, request: UssdRequest, phone: Phone): Promise<UssdAnswer> {
     const { db, clock } = this.#deps.platform;
-    const words = this.#words;
     const now = clock.now();
     await countAttempt({ tx: db, now }, BY_PHONE, phone);
     const open = await openSessionOf(db, gateway, phone, after(now, -RESUMES_MS));
@@ -139,14 +183,17 @@ class Dialogues implements UssdChannel {
     const id = newId(now);
     const dialogueId = resumed?.dialogue_id ?? id;
     const step = resumed?.step ?? 0;
-    const line = { phone, dialogueId, step, words, api: lineApi(this.#deps, phone, '') };
-    const turn = resumed ? askToResume(words) : await begin(worldOf(this.#deps, line), 'welcome');
+    const api = lineApi(this.#deps, phone, '');
+    const voice = await this.#voice((await api.call(readLine)).language);
+    const line = { phone, dialogueId, step, voice, api };
+    const turn = resumed ? askToResume(voice.words) : await begin(worldOf(this.#deps, line), 'welcome');
     const state: Kept = {
       dialogue: turn.dialogue,
       cut: resumed ? (resumed.cut ?? resumed.dialogue) : null,
       cookies: resumed?.cookies ?? '',
       answer: turn.text,
       seen: seenOf(request, now),
+      language: voice.language,
     };
     const isNew = await db.transaction(async (tx) => {
       const row = { id, dialogueId, gateway, name: request.session, phone, step, goesOn: turn.goesOn, at: now };
@@ -159,7 +206,6 @@ class Dialogues implements UssdChannel {
 
   async #goOn(gateway: string, request: UssdRequest, row: SessionRow, phone: Phone): Promise<UssdAnswer> {
     const { db, clock } = this.#deps.platform;
-    const words = this.#words;
     const now = clock.now();
     const before = this.#unseal(row);
     if (row.ended_at !== null || !row.goes_on || isTaken(request, before.seen, now))
@@ -167,18 +213,20 @@ class Dialogues implements UssdChannel {
     await countAttempt({ tx: db, now }, BY_PHONE, phone);
     const { dialogue_id: dialogueId, step } = row;
     const api = lineApi(this.#deps, phone, before.cookies);
-    const world = worldOf(this.#deps, { phone, dialogueId, step, api, words });
+    const voice = await this.#voice(before.language);
+    const world = worldOf(this.#deps, { phone, dialogueId, step, api, voice });
     const input = inputOf(request, before.seen);
     const turn =
       input.length > LONGEST_INPUT
-        ? { dialogue: before.dialogue, text: words('again.long'), goesOn: true, cut: before.cut }
-        : await turnOf(world, words, before, input);
+        ? { dialogue: before.dialogue, text: alone(voice.words('again.long')), goesOn: true, cut: before.cut }
+        : await turnOf(world, voice, before, input);
     const state: Kept = {
       dialogue: turn.dialogue,
       cut: turn.cut,
       cookies: api.cookies(),
       answer: turn.text,
       seen: seenOf(request, now),
+      language: voice.language,
     };
     const taken = { id: row.id, step, sealed: this.#seal(dialogueId, state), goesOn: turn.goesOn, at: now };
     const isFirst = await takeStep(db, taken);

@@ -25,6 +25,10 @@ export const PERMISSION_WORDS: Readonly<Record<Permission, PermissionWords>> = {
     name: 'See as a person',
     text: 'See for a few minutes what somebody sees, changing nothing; they are notified',
   },
+  translations: {
+    name: 'Translations',
+    text: 'Write texts of plain phones in other languages, and approve what others wrote',
+  },
 };
 
 const named = (needs: readonly Permission[]) => needs.map((permission) => `“${PERMISSION_WORDS[permission].name}”`);

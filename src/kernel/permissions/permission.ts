@@ -14,6 +14,7 @@ export const PERMISSIONS = [
   'audit',
   'staff',
   'see_as',
+  'translations',
 ] as const;
 
 export type Permission = (typeof PERMISSIONS)[number];

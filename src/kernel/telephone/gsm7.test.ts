@@ -5,7 +5,7 @@ import { isGsm7, smsSegments, toGsm7 } from './gsm7.ts';
 describe('folding', () => {
   test.each([
     ['Akɔnɔdi Ɛsi', 'Akonodi Esi'],
-    ['Ŋmɛnŋmɛ, Ɖeƒe, Aʋetɔ, ɣeɖuɖu', 'Nmennme, Defe, Aveto, gedudu'],
+    ['Ŋmɛnŋmɛ, Ɖeƒe, Aʋetɔ, ɣeɖuɖu', 'Ngmenngme, Defe, Aveto, gedudu'],
     ['₵1,240.00', 'GHS 1,240.00'],
     ['₵ 5', 'GHS 5'],
     ['“Fresh” – it’s 5 × 2…', '"Fresh" - it\'s 5 x 2...'],

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#kernel/languages/language.ts';
 import { SELECTABLE_ROLES } from '#kernel/role.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { done, id, moment, nameText, requiredText, sentCode, sixDigits } from '#wire/fields.ts';
@@ -5,9 +6,6 @@ import { z } from 'zod';
 import { again, wrongPassword } from './contract-fields.ts';
 import { userView } from './contract-user.ts';
 import { isPin } from '#kernel/telephone/pin.ts';
-
-/** Languages in which somebody may be spoken to. */
-export const LANGUAGES = ['en'] as const;
 
 const language = z.enum(LANGUAGES, { error: 'Choose a language' });
 const pin = z.string({ error: 'A PIN has 4 to 6 digits' }).refine(isPin, 'A PIN has 4 to 6 digits');
@@ -169,6 +167,26 @@ export const putLanguage = defineEndpoint({
   output: done,
 });
 
+export const putLineLanguage = defineEndpoint({
+  id: 'identity.put_line_language',
+  method: 'PUT',
+  path: '/api/line/language',
+  summary: 'Choose the language of the number from which this comes, and of the account that it belongs to.',
+  who: 'anyone',
+  body: z.strictObject({ language }),
+  output: done,
+  refusals: fromALine,
+});
+
+export const readLanguage = defineEndpoint({
+  id: 'identity.read_language',
+  method: 'GET',
+  path: '/api/account/language',
+  summary: 'The language in which you are spoken to.',
+  who: 'signed_in',
+  output: z.object({ language }),
+});
+
 export const resetUserPin = defineEndpoint({
   id: 'identity.reset_user_pin',
   asksPassword: true,
@@ -196,5 +214,7 @@ export const lineEndpoints = [
   readPin,
   putPin,
   putLanguage,
+  putLineLanguage,
+  readLanguage,
   resetUserPin,
 ] as const;

@@ -2,6 +2,8 @@ import { smtpMail } from '#adapters/mail/smtp.ts';
 import { outboxMail, outboxSms } from '#adapters/outbox/outbox.ts';
 import { africasTalkingSms } from '#adapters/sms/africastalking.ts';
 import type { SmsChannelDeps } from '#channels/sms/channel.ts';
+import { languageOf } from '#kernel/languages/language.ts';
+import type { Speech } from '#kernel/languages/speech.ts';
 import { realEmail } from '#kernel/telephone/no-email.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findAdminIds, findPeople, type ShownContacts, shownContactsOf } from '#slices/identity/server/index.ts';
@@ -20,6 +22,7 @@ function contactOf({ id, firstName, lastName, email, phone, isActive, ...shown }
     name: `${firstName} ${lastName}`.trim(),
     email: realEmail(email),
     phone: shown.phoneOfAnother ? '' : phone,
+    language: languageOf(shown.language) ?? 'en',
     isActive,
     emailConfirmed: shown.emailConfirmed,
     phoneConfirmed: shown.phoneConfirmed,
@@ -27,7 +30,7 @@ function contactOf({ id, firstName, lastName, email, phone, isActive, ...shown }
 }
 
 /** Staff are reached at what their account says. */
-const STAFF = { emailConfirmed: true, phoneConfirmed: true, phoneOfAnother: false };
+const STAFF = { emailConfirmed: true, phoneConfirmed: true, phoneOfAnother: false, language: 'en' };
 
 const contacts: Contacts = {
   async find(tx, personIds) {
@@ -44,12 +47,13 @@ const contacts: Contacts = {
 };
 
 /** How notices find people and leave the system, as the configuration says. */
-export function notificationPorts(platform: Platform): NotificationPorts {
+export function notificationPorts(platform: Platform, speech: Speech): NotificationPorts {
   const { smtp, africasTalking, staffEmail, showSecrets } = platform.config.outgoing;
   const keep: NotificationPorts['keep'] = (tx, messages) => keepMessages(tx, messages, platform.clock.now());
   const outbox = { keep: (messages: readonly KeptMessage[]) => keep(platform.db, messages), showSecrets };
   return {
     contacts,
+    speech,
     sms: africasTalking === null ? outboxSms(outbox) : africasTalkingSms(africasTalking),
     mail: smtp === null ? outboxMail(outbox) : smtpMail(smtp),
     keep,

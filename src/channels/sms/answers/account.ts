@@ -1,7 +1,8 @@
 import { shownPhone } from '#kernel/ghana/phone.ts';
+import { type Language, LANGUAGE_NAMES } from '#kernel/languages/language.ts';
 import { getWebsiteContent } from '#slices/content/contract.ts';
 import { readBalance } from '#slices/escrow/contract.ts';
-import { readLine } from '#slices/identity/contract-line.ts';
+import { putLineLanguage, readLine } from '#slices/identity/contract-line.ts';
 import { readChoices, saveChoices } from '#slices/notifications/contract.ts';
 import { money } from '#channels/ussd/dialogue/screens/figures.ts';
 import { type Answer, openly, privately, refusalOf, type Writing } from './answer.ts';
@@ -42,4 +43,13 @@ export async function answerChoice(writing: Writing, kind: 'stop' | 'start'): Pr
   );
   await api.call(saveChoices, { body });
   return openly(words(`${kind}.done`));
+}
+
+/** Writes to the number in another language from now on, and says once whether its words are checked. */
+export async function answerLanguage({ api, words, speak }: Writing, language: Language | null): Promise<Answer> {
+  if (language === null) return openly(words('language'));
+  await api.call(putLineLanguage, { body: { language } });
+  const chosen = speak(language);
+  const id = chosen.isDraft ? 'language.draft' : 'language.set';
+  return openly(chosen.words(id, { language: LANGUAGE_NAMES[language] }));
 }

@@ -56,7 +56,9 @@ async function askAbout(
   const order = await orderMeant(writing, { ref, verb, isIt });
   if ('said' in order) return order.said;
   if (!order.actions.some(({ code }) => code === allowed))
-    return privately(words('order.not_now', { number: shortNumber(order.orderNumber), status: statusOf(order) }));
+    return privately(
+      words('order.not_now', { number: shortNumber(order.orderNumber), status: statusOf(writing, order) }),
+    );
   const [about, act] = kind === 'decline' ? await declining(writing, order, reason) : moving(writing, order, kind);
   await writing.ask(about, act);
   return null;

@@ -3,6 +3,8 @@ import type { Viewer } from '#wire/viewer.ts';
 import { isApiProblem } from '#wire/problem.ts';
 import type { LineApi } from '#channels/ussd/line-api.ts';
 import { z } from 'zod';
+import type { Language } from '#kernel/languages/language.ts';
+import type { Words } from '#kernel/languages/catalogue.ts';
 import { onePart, type SmsWords } from './words.ts';
 
 /** What a number is asked to agree to, and what is done once it confirms the code. */
@@ -39,6 +41,10 @@ export type Answer = { readonly text: string; readonly secret: boolean } | null;
 export interface Writing {
   readonly api: LineApi;
   readonly words: SmsWords;
+  /** The words of the menu, for what both say. */
+  readonly menuWords: Words<'ussd'>;
+  /** Another language, which the sender chose just now. */
+  speak(language: Language): { readonly words: SmsWords; readonly isDraft: boolean };
   readonly phone: Phone;
   /** How people come to the product otherwise: 'dial *920*33# or see farmgate.example'. */
   readonly door: string;

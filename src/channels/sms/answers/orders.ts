@@ -1,19 +1,18 @@
+import { momentIn } from '#kernel/languages/dates.ts';
 import { readHandOver } from '#slices/transport/contract-hand-over.ts';
 import { isApiProblem } from '#wire/problem.ts';
-import { wordsIn } from '#channels/ussd/dialogue/words.ts';
-import { momentOf, money, shortNumber } from '#channels/ussd/dialogue/screens/figures.ts';
+import { money, shortNumber } from '#channels/ussd/dialogue/screens/figures.ts';
 import { goodsOf, type Listed, openOrders, type Order } from '#channels/ussd/dialogue/screens/orders.ts';
 import { getOrder } from '#slices/orders/contract-read.ts';
 import { type Answer, openly, privately, type Writing } from './answer.ts';
 import { itemsInPart } from './words.ts';
 
-const ussd = wordsIn('en');
 const LEAST_REF = 3;
 
 /** What is asked of an order, in the word by which people ask it. */
 export type OrderVerb = 'YES' | 'NO' | 'READY' | 'CODE' | 'ORDER';
 
-export const statusOf = ({ status }: Pick<Order, 'status'>) => ussd(`status.${status}`);
+export const statusOf = ({ menuWords }: Writing, { status }: Pick<Order, 'status'>) => menuWords(`status.${status}`);
 
 /** The open orders whose number ends, or begins, as somebody wrote it. */
 function ordersNamed(orders: readonly Listed[], ref: string): Listed[] {
@@ -51,7 +50,7 @@ export async function listOrdersOf(writing: Writing): Promise<Answer> {
   const items = orders.map((order) =>
     writing.words('orders.line', {
       number: shortNumber(order.orderNumber),
-      status: statusOf(order),
+      status: statusOf(writing, order),
       goods: goodsOf(order),
     }),
   );
@@ -68,10 +67,11 @@ export async function answerOrder(writing: Writing, ref: string): Promise<Answer
     goods: goodsOf(order),
     buyer: order.buyerName,
     town: order.deliveryPlace,
-    status: statusOf(order),
+    status: statusOf(writing, order),
     money: money(order.sellerAmount ?? 0),
   });
-  const due = order.deadline === null ? '' : writing.words('order.due', { due: momentOf(order.deadline.at) });
+  const at = order.deadline?.at ?? '';
+  const due = at === '' ? '' : writing.words('order.due', { due: (language) => momentIn(language, at) });
   return privately(`${said}${due}`);
 }
 

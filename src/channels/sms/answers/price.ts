@@ -1,7 +1,8 @@
+import { monthIn } from '#kernel/languages/dates.ts';
 import { findPlace, type Place } from '#kernel/ghana/place.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { listLatestPrices, type LatestPrice, showPriceChoices } from '#slices/market/contract.ts';
-import { money, monthOf } from '#channels/ussd/dialogue/screens/figures.ts';
+import { money } from '#channels/ussd/dialogue/screens/figures.ts';
 import { commoditiesNamed } from '#channels/ussd/dialogue/screens/prices.ts';
 import type { Command } from '../reading/command.ts';
 import { type Answer, openly, type Writing } from './answer.ts';
@@ -30,6 +31,7 @@ async function pricesOf({ api }: Writing, slug: string): Promise<LatestPrice[]> 
 }
 
 const bare = (amount: LatestPrice['pricePerKg']) => money(amount).replace('₵', '');
+const monthSaid = ({ words }: Writing, day: string) => words('month', { month: (language) => monthIn(language, day) });
 const priced = ({ marketName, pricePerKg }: LatestPrice) => `${marketName} ${bare(pricePerKg)}`;
 
 /** What one market pays: wholesale and retail, as far as they are known. */
@@ -44,7 +46,7 @@ function ofMarket({ words }: Writing, name: string, prices: readonly LatestPrice
       crop: name,
       market: newest.marketName,
       prices: said.join(', '),
-      month: monthOf(newest.month),
+      month: (language) => monthIn(language, newest.month),
       hundred: money(newest.pricePerKg * HUNDRED),
     }),
   );
@@ -59,12 +61,13 @@ async function marketsNear({ api }: Writing, place: Place) {
 }
 
 /** One kind of produce everywhere: the level that has the newest price, market by market. */
-function everywhere({ words }: Writing, { name, prices }: Priced): Answer {
+function everywhere(writing: Writing, { name, prices }: Priced): Answer {
+  const { words } = writing;
   const [newest] = prices;
   if (newest === undefined) return openly(words('price.none', { crop: name }));
   const level = prices.filter(({ priceType }) => priceType === newest.priceType);
   const head = words('price.list', { crop: name, level: words(`price.${newest.priceType}`) });
-  return openly(itemsInPart(head, level.map(priced), `, ${monthOf(newest.month)}`));
+  return openly(itemsInPart(head, level.map(priced), `, ${monthSaid(writing, newest.month)}`));
 }
 
 async function atPlace(writing: Writing, found: readonly Priced[], place: Place): Promise<Answer> {
@@ -86,9 +89,10 @@ async function atPlace(writing: Writing, found: readonly Priced[], place: Place)
 }
 
 /** Several kinds of one crop: the newest price of each. */
-function several({ words }: Writing, known: readonly Priced[]): Answer {
+function several(writing: Writing, known: readonly Priced[]): Answer {
+  const { words } = writing;
   const items = known.flatMap(({ name, prices: [newest] }) =>
-    newest === undefined ? [] : [`${name} ${priced(newest)} ${monthOf(newest.month)}`],
+    newest === undefined ? [] : [`${name} ${priced(newest)} ${monthSaid(writing, newest.month)}`],
   );
   return openly(itemsInPart(words('price.several'), items));
 }

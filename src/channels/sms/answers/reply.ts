@@ -1,7 +1,7 @@
 import { shownPhone } from '#kernel/ghana/phone.ts';
 import { getWebsiteContent } from '#slices/content/contract.ts';
 import type { Command } from '../reading/command.ts';
-import { answerBalance, answerChoice, answerHelp } from './account.ts';
+import { answerBalance, answerChoice, answerHelp, answerLanguage } from './account.ts';
 import { answerAct } from './acts.ts';
 import { type Answer, openly, refusalOf, type Writing } from './answer.ts';
 import { answerCode, answerOrder, listOrdersOf } from './orders.ts';
@@ -30,6 +30,8 @@ function answerTo(writing: Writing, command: Command): Promise<Answer> | Answer 
     case 'stop':
     case 'start':
       return answerChoice(writing, command.kind);
+    case 'language':
+      return answerLanguage(writing, command.language);
     case 'help':
       return answerHelp(writing);
     case 'withdraw':

@@ -31,6 +31,8 @@ function inWords(command: Command): string {
     case 'orders':
     case 'answer':
       return `${command.kind} ${known(command.ref)}`;
+    case 'language':
+      return `language ${known(command.language)}`;
     case 'balance':
     case 'stop':
     case 'start':

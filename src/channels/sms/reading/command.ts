@@ -1,3 +1,4 @@
+import type { Language } from '#kernel/languages/language.ts';
 import type { TradeUnit } from '#kernel/packs/trade-units.ts';
 
 /** What somebody offers, as far as it was said; null for what was not, or not clearly. */
@@ -21,6 +22,8 @@ export type Command =
   | { readonly kind: 'sell'; readonly offer: Offered }
   | { readonly kind: 'confirm' | 'ready' | 'code' | 'orders'; readonly ref: string | null }
   | { readonly kind: 'decline'; readonly ref: string | null; readonly reason: string }
+  /** Another language; null where none was named. */
+  | { readonly kind: 'language'; readonly language: Language | null }
   /** Nothing but the digits of a code. */
   | { readonly kind: 'answer'; readonly ref: string }
   | { readonly kind: 'balance' | 'stop' | 'start' | 'help' | 'withdraw' | 'unclear' };

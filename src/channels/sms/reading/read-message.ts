@@ -1,4 +1,5 @@
 import type { Crop } from '#kernel/ghana/crop.ts';
+import type { Language } from '#kernel/languages/language.ts';
 import { cropsFitting } from '#channels/ussd/dialogue/find-crop.ts';
 import type { Command } from './command.ts';
 import { cropAmong, placeAmong } from './find-goods.ts';
@@ -48,6 +49,33 @@ function readChoice({ tokens }: Message): Command | null {
   const [only = ''] = others;
   const verb = verbOf(only);
   return others.length === 1 && (verb === 'stop' || verb === 'start') ? { kind: verb } : null;
+}
+
+/** What people call languages, as they write it. */
+const LANGUAGE_WORDS: ReadonlyMap<string, Language> = new Map([
+  ['english', 'en'],
+  ['borofo', 'en'],
+  ['twi', 'ak'],
+  ['akan', 'ak'],
+  ['asante', 'ak'],
+  ['ga', 'gaa'],
+  ['ewe', 'ee'],
+  ['eve', 'ee'],
+  ['evegbe', 'ee'],
+  ['hausa', 'ha'],
+  ['dagbani', 'dag'],
+  ['dagbanli', 'dag'],
+]);
+const SPEAKING = new Set(['language', 'languages', 'lang', 'kasa', 'speak', 'change', 'to', 'in', 'me', 'my', 'use']);
+
+/** A language by its name, or the word for it, where nothing else is said. */
+function readLanguage({ tokens }: Message): Command | null {
+  const named = tokens.filter((word) => !SPEAKING.has(word));
+  const [only = ''] = named;
+  const language = named.length === 1 ? (LANGUAGE_WORDS.get(only) ?? null) : null;
+  if (language !== null) return { kind: 'language', language };
+  const asks = named.length === 0 && tokens.some((word) => /^(?:lang|languages?|kasa)$/.test(word));
+  return asks ? { kind: 'language', language: null } : null;
 }
 
 const HOW = new Set(['how', 'hw', 'much', 'muc', 'mch', 'muh']);
@@ -116,6 +144,7 @@ export function readMessage(text: string): Command {
   const message = messageOf(text);
   return (
     readWithdraw(message) ??
+    readLanguage(message) ??
     readAct(message) ??
     readChoice(message) ??
     readOwn(message) ??

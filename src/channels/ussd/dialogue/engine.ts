@@ -1,4 +1,5 @@
 import { isApiProblem } from '#wire/problem.ts';
+import { inEnglish, together } from '#kernel/languages/both.ts';
 import { z } from 'zod';
 import { BACK, HOME, layOut, MORE, numbered } from './layout.ts';
 import {
@@ -23,6 +24,8 @@ export const dialogue = z.strictObject({
   text: z.string(),
   choices: z.array(choice),
   page: z.number().int(),
+  /** The keys below the screen, in its language. */
+  keys: z.strictObject({ back: z.string(), more: z.string() }).default({ back: 'Back', more: 'More' }),
 });
 export type Dialogue = z.output<typeof dialogue>;
 
@@ -61,33 +64,42 @@ function screenOf({ part }: World, name: string) {
 function refusalIn(words: Words, error: unknown): string {
   if (!isApiProblem(error)) throw error;
   const id = `refused.${error.code}`;
-  return isMessage(id) ? words(id) : error.detail;
+  return isMessage(id) ? words(id) : inEnglish(error.detail);
 }
 
-const laid = ({ text, choices, page, frames }: Dialogue, words: Words) =>
-  layOut({ text, choices, page, below: frames.length > 1 }, { back: words('key.back'), more: words('key.more') });
+const laid = ({ text, choices, page, frames, keys }: Dialogue) =>
+  layOut({ text, choices, page, below: frames.length > 1 }, keys);
 
-/** Shows the current screen again, below `note`. */
+/** Shows the current screen again, below `note`; all of it is in one language. */
 async function show(world: World, frames: readonly Frame[], note = ''): Promise<Turn> {
   const { screen, facts } = top({ frames: [...frames] });
   const asked = await world.asked(facts);
   const shown: Shown = await Promise.resolve(screenOf(world, screen).show(asked)).catch((error: unknown) => ({
     text: refusalIn(asked.words, error),
   }));
+  const choices = shown.choices ?? [];
+  const keys = [asked.words('key.back'), asked.words('key.more')];
+  const said = note === '' ? shown.text : `${note}\n${shown.text}`;
+  const [text = '', back = '', more = '', ...labels] = together([
+    said,
+    ...keys,
+    ...choices.map(({ label }) => label),
+  ]).texts;
   const next: Dialogue = {
     frames: [...frames.slice(0, -1), { screen, facts: { ...facts, ...shown.keeps } }],
-    text: note === '' ? shown.text : `${note}\n${shown.text}`,
-    choices: [...(shown.choices ?? [])],
+    text,
+    choices: choices.map((each, at) => ({ ...each, label: labels[at] ?? '' })),
     page: 0,
+    keys: { back, more },
   };
-  return { dialogue: next, text: laid(next, asked.words).text, goesOn: shown.ends !== true };
+  return { dialogue: next, text: laid(next).text, goesOn: shown.ends !== true };
 }
 
 function withFrame(world: World, frames: readonly Frame[], { to, with: more = {}, fresh = false }: Opening): Frame[] {
   if (to === world.home) return [{ screen: to, facts: more }];
   if (fresh)
     return [
-      { screen: world.home, facts: {} },
+      { screen: top({ frames: frames.slice(0, 1) }).screen, facts: {} },
       { screen: to, facts: more },
     ];
   return [...frames, { screen: to, facts: { ...frames.at(-1)?.facts, ...more } }];
@@ -109,12 +121,11 @@ async function follow(world: World, frames: readonly Frame[], first: Move): Prom
   throw new Error(`Acts follow each other without an end: ${JSON.stringify(first)}`);
 }
 
-async function turnPage(world: World, before: Dialogue): Promise<Turn | null> {
-  const { words } = await world.asked(top(before).facts);
-  const { pages } = laid(before, words);
+function turnPage(before: Dialogue): Turn | null {
+  const { pages } = laid(before);
   if (pages < 2) return null;
   const next = { ...before, page: (before.page + 1) % pages };
-  return { dialogue: next, text: laid(next, words).text, goesOn: true };
+  return { dialogue: next, text: laid(next).text, goesOn: true };
 }
 
 /** Begins a dialogue with a screen. */
@@ -140,7 +151,7 @@ export async function press(world: World, before: Dialogue, typed: string): Prom
   if (input === BACK) return show(world, frames.length > 1 ? frames.slice(0, -1) : frames);
   const chosen = numbered(before.choices).get(input);
   if (chosen !== undefined) return follow(world, frames, chosen.move);
-  const turned = input === MORE ? await turnPage(world, before) : null;
+  const turned = input === MORE ? turnPage(before) : null;
   if (turned !== null) return turned;
   const { screen, facts } = top({ frames });
   const asked = await world.asked(facts);

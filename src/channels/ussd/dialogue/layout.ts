@@ -1,6 +1,6 @@
 import { septetsIn, toGsm7 } from '#kernel/telephone/gsm7.ts';
 import type { Choice } from './screen.ts';
-import { cut } from './words.ts';
+import { cut } from '#kernel/languages/message.ts';
 
 /** What a plain phone shows at once. */
 export const MOST_SEPTETS = 182;

@@ -2,6 +2,7 @@ import type { Phone } from '#kernel/ghana/phone.ts';
 import type { Api } from '#wire/api.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { z } from 'zod';
+import type { Language } from '#kernel/languages/language.ts';
 import type { Words } from './words.ts';
 
 /** What a dialogue has gathered so far, by name. */
@@ -13,8 +14,8 @@ const opening = z.strictObject({ to: z.string(), with: facts.optional(), fresh: 
 export type Opening = z.output<typeof opening>;
 
 /**
- * Where an answer leads. `to` opens a screen on top of this one, so that 0 comes back; with `fresh` only home lies
- * below it. `act` changes something and says itself where it leads. `back` closes the screen.
+ * Where an answer leads. `to` opens a screen on top of this one, so that 0 comes back; with `fresh` only the first screen
+ * lies below it. `act` changes something and says itself where it leads. `back` closes the screen.
  */
 export const move = z.union([
   opening,
@@ -45,6 +46,8 @@ export interface Acting extends Asked {
   readonly key: string;
   /** The same as an id, where the act is named by one. */
   readonly actId: string;
+  /** From here on the dialogue goes on in this language; says whether that is still a draft. */
+  speak(language: Language): { readonly isDraft: boolean };
 }
 
 /** What a screen says. */

@@ -48,6 +48,7 @@ export interface ShownContacts {
   readonly emailConfirmed: boolean;
   readonly phoneConfirmed: boolean;
   readonly phoneOfAnother: boolean;
+  readonly language: string;
 }
 
 export async function shownContactsOf(tx: Tx, personIds: readonly string[]): Promise<Map<string, ShownContacts>> {
@@ -55,7 +56,7 @@ export async function shownContactsOf(tx: Tx, personIds: readonly string[]): Pro
   const rows = await tx.rows(
     `select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.phone, u.is_active as "isActive",
        u.email_verified as "emailConfirmed", u.phone_verified_at is not null as "phoneConfirmed",
-       exists (select from users o where o.phone = u.phone and o.phone_verified_at is not null and o.id <> u.id) as "phoneOfAnother"
+       u.language, exists (select from users o where o.phone = u.phone and o.phone_verified_at is not null and o.id <> u.id) as "phoneOfAnother"
      from users u where u.id = any($1::uuid[])`,
     [personIds],
   );

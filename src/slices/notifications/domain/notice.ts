@@ -1,5 +1,8 @@
 import type { Permission } from '#kernel/permissions/permission.ts';
 import { formatGhs, type Pesewas } from '#kernel/money.ts';
+import { alone } from '#kernel/languages/both.ts';
+import { ENGLISH_ONLY, type MessageId, type Words as WordsIn, wordsOf } from '#kernel/languages/catalogue.ts';
+import type { Values } from '#kernel/languages/message.ts';
 import { toGsm7 } from '#kernel/telephone/gsm7.ts';
 
 /** What notices are about, and what people choose by. */
@@ -21,6 +24,15 @@ export interface Mail {
   readonly paragraphs: readonly string[];
 }
 
+/** Says an SMS in its receiver's language. */
+export type SmsWords = WordsIn<'notice'>;
+const ENGLISH: SmsWords = wordsOf('notice', ENGLISH_ONLY);
+
+/** An SMS that may be said in the receiver's language: its text is in the catalogue of languages. */
+export function smsIn<P extends NoticeParams>(id: MessageId<'notice'>, values: (params: P) => Values) {
+  return (params: P, _url: string, words: SmsWords): string => words(id, values(params));
+}
+
 /** One kind of notice: every text of it, in one place. */
 export interface NoticeSpec<P extends NoticeParams> {
   /** For the preview: when it is sent and to whom. */
@@ -37,7 +49,7 @@ export interface NoticeSpec<P extends NoticeParams> {
   title(params: P): string;
   text(params: P): string;
   /** Null where a telephone need not ring. `url` is the whole address of the notice's page. */
-  readonly sms: ((params: P, url: string) => string) | null;
+  readonly sms: ((params: P, url: string, words: SmsWords) => string) | null;
   /** Null where no e-mail goes out; `same` sends title and text. */
   readonly mail: ((params: P) => Mail) | 'same' | null;
   /** What the link of the e-mail says. */
@@ -62,7 +74,7 @@ export interface Notice<P extends NoticeParams = NoticeParams> extends Omit<
   readonly topic: Topic;
   readonly channels: readonly Channel[];
   /** Takes the parameters as the database has them; throws when they are not those of this kind. */
-  words(params: unknown, url: string): Words;
+  words(params: unknown, url: string, smsWords?: SmsWords): Words;
 }
 
 function fits<P extends NoticeParams>(params: unknown, sample: P): params is P {
@@ -80,14 +92,14 @@ export function noticesAbout(topic: Topic) {
     ...spec,
     topic,
     channels: channelsOf({ sms, mail }),
-    words(params, url) {
+    words(params, url, smsWords = ENGLISH) {
       if (!fits(params, spec.sample))
         throw new TypeError(`Parameters do not fit "${spec.about}": ${JSON.stringify(Object.keys(params ?? {}))}`);
       const said = { title: title(params), text: text(params) };
       const same: Mail = { subject: said.title, paragraphs: [said.text] };
       return {
         ...said,
-        sms: sms === null ? null : toGsm7(sms(params, url)),
+        sms: sms === null ? null : toGsm7(alone(sms(params, url, smsWords))),
         mail: mail === 'same' ? same : (mail?.(params) ?? null),
         action: spec.action,
       };

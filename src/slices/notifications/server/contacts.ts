@@ -1,3 +1,4 @@
+import type { Language } from '#kernel/languages/language.ts';
 import type { Permission } from '#kernel/permissions/permission.ts';
 import type { Tx } from '#platform/db/database.ts';
 
@@ -12,6 +13,8 @@ export interface Contact {
   /** Whether they showed that the address, or the number, is theirs. */
   readonly emailConfirmed: boolean;
   readonly phoneConfirmed: boolean;
+  /** In which language they get SMS. */
+  readonly language: Language;
 }
 
 /** An administrator, with what they look after. */

@@ -2,7 +2,9 @@ import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { z } from 'zod';
+import { ENGLISH_ONLY, wordsOf } from '#kernel/languages/catalogue.ts';
 import { noticeOf } from '../domain/catalogue.ts';
+import type { SmsWords } from '../domain/notice.ts';
 import { choiceFor, deliveriesOf, type Choice, type PlannedDelivery, type Reached } from '../domain/plan.ts';
 import type { Contact, StaffContact } from './contacts.ts';
 import { keepAtOnce, readyToKeep } from './sending/keep-at-once.ts';
@@ -28,6 +30,8 @@ interface Known {
   readonly contacts: ReadonlyMap<string, Contact>;
   readonly staff: readonly StaffContact[];
   readonly staffEmail: string | null;
+  /** How to speak to a person, by their id. */
+  smsWords(personId: string | null): SmsWords | undefined;
 }
 
 function reachedGuest({ name, phone, email }: Guest): Reached {
@@ -83,7 +87,7 @@ function planned(platform: Platform, waiting: WaitingNotice, known: Known, now: 
   if (notice === null) return [];
   const url = new URL(waiting.link, platform.config.publicUrl).href;
   try {
-    const words = notice.words(waiting.params, url);
+    const words = notice.words(waiting.params, url, known.smsWords(waiting.personId));
     return reachedBy(waiting, known).flatMap((to) => deliveriesOf(notice, words, to, { url, now }));
   } catch (error) {
     platform.log.error({ notice: waiting.id, kind: waiting.kind, fault: String(error) }, 'a notice has no words');
@@ -94,8 +98,16 @@ function planned(platform: Platform, waiting: WaitingNotice, known: Known, now: 
 async function lookUp(tx: Tx, ports: Ports, waiting: readonly WaitingNotice[]): Promise<Known> {
   const people = [...new Set(waiting.map((notice) => notice.personId).filter((id) => id !== null))];
   const forStaff = waiting.some((notice) => notice.recipient === 'staff');
+  const contacts = await ports.contacts.find(tx, people);
+  const isEnglish = [...contacts.values()].every(({ language }) => language === 'en');
+  const { speech } = ports;
+  const approved = isEnglish ? ENGLISH_ONLY.approved : await speech.approved();
   return {
-    contacts: await ports.contacts.find(tx, people),
+    contacts,
+    smsWords(personId) {
+      const language = personId === null ? undefined : contacts.get(personId)?.language;
+      return language && wordsOf('notice', { language, approved, missed: speech.missed });
+    },
     staff: forStaff ? await ports.contacts.staff(tx) : [],
     staffEmail: ports.staffEmail,
   };

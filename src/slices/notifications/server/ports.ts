@@ -1,3 +1,4 @@
+import type { Speech } from '#kernel/languages/speech.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Contacts } from './contacts.ts';
 import type { MailSender } from './mail-sender.ts';
@@ -9,6 +10,8 @@ export interface Ports {
   readonly contacts: Contacts;
   readonly sms: SmsSender;
   readonly mail: MailSender;
+  /** What there is of the languages of their receivers. */
+  readonly speech: Speech;
   /** Keeps messages in the outbox, all or none; a reference that it knows already is left as it is. */
   keep(tx: Tx, messages: readonly KeptMessage[]): Promise<void>;
   /** Where mail for the staff goes; null sends it to every administrator. */

@@ -1,7 +1,9 @@
+import { inEnglish } from '#kernel/languages/both.ts';
 import { shownPhone } from '#kernel/ghana/phone.ts';
 import { isPin, pinProblem } from '#kernel/telephone/pin.ts';
 import { getWebsiteContent } from '#slices/content/contract.ts';
-import { LANGUAGES, putLanguage, putPin } from '#slices/identity/contract-line.ts';
+import { LANGUAGE_NAMES, languageOf, LANGUAGES } from '#kernel/languages/language.ts';
+import { putLineLanguage, putPin } from '#slices/identity/contract-line.ts';
 import { type Acting, type Again, fact, type Move, type Part, type Screen } from '../screen.ts';
 
 const account: Screen = {
@@ -40,7 +42,7 @@ const askNew: Screen = {
   typed({ words, phone }, text): Move | Again {
     if (!isPin(text)) return { again: words('pin.form') };
     const problem = pinProblem(text, phone);
-    return problem === null ? { to: 'pin_new_again', with: { pin: text } } : { again: problem };
+    return problem === null ? { to: 'pin_new_again', with: { pin: text } } : { again: inEnglish(problem) };
   },
 };
 
@@ -60,16 +62,25 @@ const language: Screen = {
   show: ({ words }) => ({
     text: words('language'),
     choices: LANGUAGES.map((each) => ({
-      label: words(`language.${each}`),
+      label: LANGUAGE_NAMES[each],
       move: { act: 'set_language', with: { language: each } },
     })),
   }),
 };
 
 async function setLanguage(acting: Acting): Promise<Move> {
-  const chosen = LANGUAGES.find((each) => each === acting.facts['language']) ?? 'en';
-  await acting.api.call(putLanguage, { body: { language: chosen } });
-  return { to: 'done', with: { text: acting.words('language.set') }, fresh: true };
+  const chosen = languageOf(fact(acting, 'language')) ?? 'en';
+  await acting.api.call(putLineLanguage, { body: { language: chosen } });
+  const { isDraft } = acting.speak(chosen);
+  return { act: 'tell_language', with: { language: chosen, draft: isDraft ? 'yes' : 'no' } };
+}
+
+/** Says it in the language that was chosen, and once whether its words are checked. */
+async function tellLanguage(acting: Acting): Promise<Move> {
+  const chosen = languageOf(fact(acting, 'language')) ?? 'en';
+  const id = acting.facts['draft'] === 'yes' ? 'language.draft' : 'language.set';
+  const text = acting.words(id, { language: LANGUAGE_NAMES[chosen] });
+  return { to: 'done', with: { text }, fresh: true };
 }
 
 const help: Screen = {
@@ -82,5 +93,5 @@ const help: Screen = {
 /** The own account, and help. */
 export const accountPart: Part = {
   screens: { account, identity, pin_old: askOld, pin_new: askNew, pin_new_again: askNewAgain, language, help },
-  acts: { change_pin: changePin, set_language: setLanguage },
+  acts: { change_pin: changePin, set_language: setLanguage, tell_language: tellLanguage },
 };

@@ -1,4 +1,3 @@
-import { formatMoment } from '#kernel/moment.ts';
 import { formatGhs, parseGhs, type Pesewas } from '#kernel/money.ts';
 import { withoutCurrency } from '#kernel/typed/typed-number.ts';
 import { typedKg } from '#kernel/typed-quantity.ts';
@@ -29,16 +28,6 @@ export function typedCount(text: string): number | null {
 /** Kilograms as they are shown. */
 export function kilograms(weight: number): string {
   return weight.toLocaleString('en-GH', { maximumFractionDigits: 2 });
-}
-
-/** 'Oct 26' of the first of a month. */
-export function monthOf(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { month: 'short', year: '2-digit', timeZone: 'UTC' });
-}
-
-/** A moment as it is shown, without its year. */
-export function momentOf(at: string): string {
-  return formatMoment(new Date(at)).replace(/ \d{4}/, '');
 }
 
 /** The part of an order's number by which people tell it from others. */

@@ -1,3 +1,4 @@
+import { momentIn } from '#kernel/languages/dates.ts';
 import { networkOf, type Phone, shownPhone } from '#kernel/ghana/phone.ts';
 import { type MobileNetwork, networkOptions, NETWORKS, walletName } from '#kernel/ghana/network.ts';
 import { typedGhs } from '#kernel/money.ts';
@@ -12,7 +13,7 @@ import {
 import { isApiProblem } from '#wire/problem.ts';
 import { ghs } from '#wire/fields.ts';
 import { type Acting, type Again, type Asked, fact, type Move, type Part, type Screen } from '../screen.ts';
-import { momentOf, money, typedMoney } from './figures.ts';
+import { money, typedMoney } from './figures.ts';
 
 /** Withdrawals on one screen. */
 const LINES = 3;
@@ -119,7 +120,8 @@ const askPin: Screen = {
   async show(asked) {
     const { words, phone } = asked;
     const plan = await previewOf(asked);
-    const held = plan.wait === null ? '' : words('money.held', { until: momentOf(plan.wait.until) });
+    const until = plan.wait?.until ?? '';
+    const held = until === '' ? '' : words('money.held', { until: (language) => momentIn(language, until) });
     return {
       keeps: { arrives: String(plan.arrives), waits: String(plan.waits), held: String(plan.wait !== null) },
       text: words('money.sum', {

@@ -1,3 +1,4 @@
+import { momentIn } from '#kernel/languages/dates.ts';
 import { shownPhone } from '#kernel/ghana/phone.ts';
 import { packCount } from '#kernel/packs/trade-units.ts';
 import { handOverCollected, readCollection } from '#slices/orders/contract-hand-over.ts';
@@ -15,7 +16,7 @@ import {
   type Part,
   type Screen,
 } from '../screen.ts';
-import { kilograms, momentOf, money, shortNumber } from './figures.ts';
+import { kilograms, money, shortNumber } from './figures.ts';
 
 export type Order = ResponseBody<typeof getOrder>;
 export type Listed = ResponseBody<typeof listOrders>['items'][number];
@@ -93,7 +94,8 @@ const one: Screen = {
       status: words(`status.${order.status}`),
       money: money(order.sellerAmount ?? 0),
     });
-    const due = order.deadline === null ? '' : ` ${words('order.due', { due: momentOf(order.deadline.at) })}`;
+    const at = order.deadline?.at ?? '';
+    const due = at === '' ? '' : ` ${words('order.due', { due: (language) => momentIn(language, at) })}`;
     const note = facts['note'] === undefined ? '' : `${facts['note']}\n`;
     return { text: `${note}${said}${note === '' ? due : ''}`, choices: choicesOf(asked, order) };
   },

@@ -1,8 +1,9 @@
+import { monthIn } from '#kernel/languages/dates.ts';
 import type { LatestPrice } from '#slices/market/contract.ts';
 import { listLatestPrices, showPriceChoices } from '#slices/market/contract.ts';
 import { cropsNamed } from '../find-crop.ts';
 import { type Asked, type Choice, fact, type Part, type Screen, type Shown } from '../screen.ts';
-import { money, monthOf } from './figures.ts';
+import { money } from './figures.ts';
 import { plainText } from '#kernel/plain-text.ts';
 
 /** What is asked for most, before the others. */
@@ -68,7 +69,7 @@ function marketsOf({ words, facts }: Asked, level: LatestPrice['priceType'], pri
       label: words('prices.market', {
         market: marketName,
         price: money(pricePerKg).replace('₵', ''),
-        month: monthOf(month),
+        month: (language) => monthIn(language, month),
       }),
       move: { to: 'price_market', with: { market, level } },
     }));
@@ -111,7 +112,7 @@ const oneMarket: Screen = {
         market: found.marketName,
         level: asked.words(`prices.${level}`),
         price: money(found.pricePerKg),
-        month: monthOf(found.month),
+        month: (language) => monthIn(language, found.month),
         hundred: money(found.pricePerKg * KG_HUNDRED),
       }),
     };

@@ -1,3 +1,4 @@
+import { inEnglish } from '#kernel/languages/both.ts';
 import { isPin, pinProblem } from '#kernel/telephone/pin.ts';
 import { registerByLine } from '#slices/identity/contract-line.ts';
 import { type Again, type Asked, fact, type Move, type Part, type Screen } from '../screen.ts';
@@ -54,7 +55,7 @@ const askPin: Screen = {
   typed({ words, phone }, text) {
     if (!isPin(text)) return { again: words('pin.form') };
     const problem = pinProblem(text, phone);
-    return problem === null ? { to: 'register_pin_again', with: { pin: text } } : { again: problem };
+    return problem === null ? { to: 'register_pin_again', with: { pin: text } } : { again: inEnglish(problem) };
   },
 };
 

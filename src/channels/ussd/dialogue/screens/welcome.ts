@@ -1,9 +1,11 @@
+import { inEnglish } from '#kernel/languages/both.ts';
 import { isPin, pinProblem } from '#kernel/telephone/pin.ts';
 import { MINUTE_MS } from '#kernel/time.ts';
 import { choosePin, loginByPin, readLine } from '#slices/identity/contract-line.ts';
 import type { Again, Asked, Choice, Move, Part, Screen, Shown } from '../screen.ts';
 
 const prices = ({ words }: Asked): Choice => ({ label: words('choice.prices'), move: { to: 'prices' } });
+const language = ({ words }: Asked): Choice => ({ label: words('choice.language'), move: { to: 'language' } });
 const help = ({ words }: Asked): Choice => ({ label: words('choice.help'), move: { to: 'help' } });
 
 /** Minutes until a moment, at least one. */
@@ -14,16 +16,16 @@ function minutesUntil(until: string | null, now: Date): number {
 async function showWelcome(asked: Asked): Promise<Shown> {
   const { api, words, now } = asked;
   const { state, firstName: name, lockedUntil } = await api.call(readLine);
-  const others = [prices(asked), help(asked)];
+  const others = [prices(asked), help(asked), language(asked)];
   switch (state) {
     case 'new': {
       const register = { label: words('choice.register'), move: { to: 'register' } };
-      return { text: words('welcome.new'), choices: [prices(asked), register, help(asked)] };
+      return { text: words('welcome.new'), choices: [prices(asked), register, help(asked), language(asked)] };
     }
     case 'locked':
       return { text: words('welcome.locked', { minutes: minutesUntil(lockedUntil, now) }), choices: others };
     case 'deactivated':
-      return { text: words('welcome.deactivated'), choices: [help(asked)] };
+      return { text: words('welcome.deactivated'), choices: [help(asked), language(asked)] };
     case 'pin':
     case 'no_pin':
     case 'choose':
@@ -38,7 +40,7 @@ async function typePin({ api, words, phone }: Asked, text: string): Promise<Move
   if (!isPin(text)) return { again: words('pin.form') };
   if (state === 'pin') return { act: 'sign_in', with: { pin: text } };
   const problem = pinProblem(text, phone);
-  return problem === null ? { to: 'choose_pin_again', with: { pin: text } } : { again: problem };
+  return problem === null ? { to: 'choose_pin_again', with: { pin: text } } : { again: inEnglish(problem) };
 }
 
 const chooseAgain: Screen = {

@@ -1,11 +1,13 @@
+import { languageOf } from '#kernel/languages/language.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
-import { LANGUAGES, type LineView, type loginByPin, type readLine } from '../../contract-line.ts';
+import type { LineView, loginByPin, readLine } from '../../contract-line.ts';
 import type { UserView } from '../../contract.ts';
 import { noteAccess } from '../access/access-log.ts';
 import { checkPin, lineIn } from './check-pin.ts';
 import { openLineSession } from './line-session.ts';
+import { languageOfLine } from './store-languages.ts';
 import { lineOf, type LineRow } from './store-pins.ts';
 
 function stateOf(
@@ -19,13 +21,17 @@ function stateOf(
 
 /** Whose number calls, and how they come in. */
 export async function readCallingLine(call: Call): Promise<ResponseBody<typeof readLine>> {
-  const row = await lineOf(call.tx, lineIn(call));
-  if (row === null) return { state: 'new', firstName: '', language: 'en', lockedUntil: null };
+  const phone = lineIn(call);
+  const row = await lineOf(call.tx, phone);
+  if (row === null) {
+    const language = languageOf((await languageOfLine(call.tx, phone)) ?? '') ?? 'en';
+    return { state: 'new', firstName: '', language, lockedUntil: null };
+  }
   const state = stateOf(row, call.now);
   return {
     state,
     firstName: row.first_name,
-    language: LANGUAGES.find((known) => known === row.language) ?? 'en',
+    language: languageOf(row.language) ?? 'en',
     lockedUntil: state === 'locked' ? (row.locked_until?.toISOString() ?? null) : null,
   };
 }

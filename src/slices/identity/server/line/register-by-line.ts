@@ -13,6 +13,7 @@ import { hashPassword } from '../sign-in/passwords.ts';
 import { confirmPhone } from '../store-people.ts';
 import { lineIn } from './check-pin.ts';
 import { openLineSession } from './line-session.ts';
+import { moveLanguage } from './store-languages.ts';
 import { lineOf, putPinHash } from './store-pins.ts';
 
 const REGISTER_BY_LINE: Limit = { name: 'register:line', most: 5, windowMs: HOUR_MS };
@@ -36,6 +37,7 @@ export async function registerWithLine({ body }: ParsedInput<typeof registerByLi
     await createPerson(tx, { ...person, id, email: noEmailOf(id), phone, farmAddress: farm, passwordHash: null }, now);
     await confirmPhone(tx, id, phone, now);
     await putPinHash(tx, { personId: id, phone, hashed, at: now });
+    await moveLanguage(tx, phone, id);
   });
   return openLineSession(id, call);
 }

@@ -3,7 +3,8 @@ import * as contract from '../../contract-line.ts';
 import { enterByPin, readCallingLine } from './enter-by-line.ts';
 import { askForLineCode, enterByLineCode, enterByText } from './enter-by-sms.ts';
 import { registerWithLine } from './register-by-line.ts';
-import { chooseLanguage, chooseNewPin, readOwnPin, resetPinOfUser, setOwnPin } from './set-pin.ts';
+import { chooseLanguage, chooseLineLanguage, readOwnLanguage } from './choose-language.ts';
+import { chooseNewPin, readOwnPin, resetPinOfUser, setOwnPin } from './set-pin.ts';
 
 /** What people with plain phones do by their number, and what concerns its PIN. */
 export const lineRoutes: readonly Route[] = [
@@ -17,5 +18,7 @@ export const lineRoutes: readonly Route[] = [
   route(contract.readPin, (_input, call) => readOwnPin(call)),
   route(contract.putPin, setOwnPin),
   route(contract.putLanguage, chooseLanguage),
+  route(contract.putLineLanguage, chooseLineLanguage),
+  route(contract.readLanguage, (_input, call) => readOwnLanguage(call)),
   route(contract.resetUserPin, resetPinOfUser),
 ];

@@ -3,7 +3,7 @@ import { refused } from '#kernel/refusal.ts';
 import { after, DAY_MS } from '#kernel/time.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
-import type { choosePin, putLanguage, putPin, readPin, resetUserPin } from '../../contract-line.ts';
+import type { choosePin, putPin, readPin, resetUserPin } from '../../contract-line.ts';
 import type { UserView } from '../../contract.ts';
 import { pinProblem } from '#kernel/telephone/pin.ts';
 import { lockOther } from '../access/change-user.ts';
@@ -14,7 +14,7 @@ import { hashPassword } from '../sign-in/passwords.ts';
 import { confirmedPhoneOf } from '../store-people.ts';
 import { lineIn } from './check-pin.ts';
 import { openLineSession } from './line-session.ts';
-import { lineOf, pinOf, putLanguageOf, putPinHash, takePin } from './store-pins.ts';
+import { lineOf, pinOf, putPinHash, takePin } from './store-pins.ts';
 
 /** So long a new PIN may be chosen on the phone once the one before was taken away. */
 const CHOOSE_MS = DAY_MS;
@@ -87,11 +87,5 @@ export async function resetPinOfUser({ params, body }: ParsedInput<typeof resetU
   if (!(await takePin(call.tx, params.userId, after(call.now, CHOOSE_MS))))
     throw refused('pin.not_set', 'This number has no PIN yet.');
   await notifyPinChanged(call.tx, params.userId, `by our team: ${body.reason}`, call.now);
-  return { ok: true as const };
-}
-
-/** In which language the caller is spoken to. */
-export async function chooseLanguage({ body }: ParsedInput<typeof putLanguage>, call: Call) {
-  await putLanguageOf(call.tx, call.person.id, body.language);
   return { ok: true as const };
 }

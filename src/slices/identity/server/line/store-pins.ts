@@ -81,7 +81,3 @@ export async function takePin(tx: Tx, personId: string, renewUntil: Date): Promi
   );
   return rows.length > 0;
 }
-
-export async function putLanguageOf(tx: Tx, personId: string, language: string): Promise<void> {
-  await tx.rows('update users set language = $2 where id = $1', [personId, language]);
-}

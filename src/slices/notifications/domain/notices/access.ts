@@ -1,4 +1,4 @@
-import { brief, noticesAbout, sentence } from '../notice.ts';
+import { brief, noticesAbout, sentence, smsIn } from '../notice.ts';
 
 /** So long a text leaves an SMS in one part. */
 const LONGEST_ABOUT = 110;
@@ -17,7 +17,7 @@ export const accessNotices = {
     sample: { code: '482915', minutes: 10 },
     title: () => 'Your code to sign in',
     text: (p) => `${p.code} signs you in to Farmgate. It is good for ${p.minutes} minutes.`,
-    sms: (p) => `Farmgate: ${p.code} is your code to sign in, good for ${p.minutes} minutes. ${never}`,
+    sms: smsIn('sign_in_code', (p) => ({ code: p.code, minutes: p.minutes })),
     mail: null,
     action: 'Sign in',
   }),
@@ -96,7 +96,7 @@ export const accessNotices = {
     sample: { code: '482915', minutes: 10 },
     title: () => 'Confirm your phone number',
     text: (p) => `${p.code} confirms this number. It is good for ${p.minutes} minutes.`,
-    sms: (p) => `Farmgate: ${p.code} confirms your phone number, good for ${p.minutes} minutes. ${never}`,
+    sms: smsIn('new_phone_code', (p) => ({ code: p.code, minutes: p.minutes })),
     mail: null,
     action: 'Open settings',
   }),

@@ -1,5 +1,5 @@
 import { formatGhs } from '#kernel/money.ts';
-import { brief, noticesAbout, sentence } from '../notice.ts';
+import { brief, noticesAbout, sentence, smsIn } from '../notice.ts';
 
 const notice = noticesAbout('account');
 
@@ -11,7 +11,7 @@ export const accountNotices = {
     sample: { firstName: 'Kwame' },
     title: () => 'Your identity is verified',
     text: (p) => `Welcome, ${p.firstName}. Everything that needs a verified identity is open to you now.`,
-    sms: (p) => `Farmgate: ${brief(p.firstName, 25)}, your identity is verified. You can trade now.`,
+    sms: smsIn('identity_approved', (p) => ({ name: p.firstName })),
     mail: 'same',
     action: 'Open my verification',
   }),

@@ -1,6 +1,6 @@
 import { spacedCode } from '#kernel/trade/hand-over.ts';
 import { dayInWords } from '#kernel/moment.ts';
-import { brief, noticesAbout } from '../notice.ts';
+import { brief, noticesAbout, smsIn } from '../notice.ts';
 
 const notice = noticesAbout('orders');
 
@@ -16,8 +16,7 @@ export const handOverNotices = {
     title: (p) => `Pickup code: ${p.orderNumber}`,
     text: (p) =>
       `Tell ${p.transporter} the code ${spacedCode(p.code)} when the goods of ${p.orderNumber} are loaded, all of them, not before.`,
-    sms: (p) =>
-      `Farmgate: ${spacedCode(p.code)} is the pickup code of ${p.orderNumber}. Tell ${brief(p.transporter, 25)} when all of it is loaded, not before.`,
+    sms: smsIn('pickup_code', (p) => ({ code: spacedCode(p.code), number: p.orderNumber, driver: p.transporter })),
     mail: 'same',
     action: 'Open the order',
   }),

@@ -1,4 +1,4 @@
-import { brief, noticesAbout, sentence } from '../notice.ts';
+import { brief, noticesAbout, smsIn, sentence } from '../notice.ts';
 
 const notice = noticesAbout('orders');
 
@@ -10,7 +10,7 @@ export const listingNotices = {
     sample: { product: 'Fresh tomatoes' },
     title: (p) => `${p.product} is on the market`,
     text: () => 'Your listing was approved. Buyers see it now.',
-    sms: (p) => `Farmgate: your listing "${brief(p.product)}" was approved. Buyers see it now.`,
+    sms: smsIn('listing_approved', (p) => ({ product: p.product })),
     mail: 'same',
     action: 'Open my listings',
   }),
@@ -54,7 +54,7 @@ export const listingNotices = {
     sample: { product: 'Fresh tomatoes' },
     title: (p) => `${p.product} is sold out`,
     text: () => 'Nothing of it is left. Have you more? Add it to the listing.',
-    sms: (p) => `Farmgate: your listing "${brief(p.product)}" is sold out. Have you more? Add it to the listing.`,
+    sms: smsIn('listing_sold_out', (p) => ({ product: p.product })),
     mail: 'same',
     action: 'Open my listings',
   }),
@@ -64,8 +64,7 @@ export const listingNotices = {
     sample: { product: 'Fresh tomatoes' },
     title: (p) => `${p.product} is off the market`,
     text: () => 'Its best-before date has passed, so buyers do not see it. Is it still good? Enter a new date.',
-    sms: (p) =>
-      `Farmgate: your listing "${brief(p.product)}" is past its best-before date and off the market. Still good? Enter a new date.`,
+    sms: smsIn('listing_expired', (p) => ({ product: p.product })),
     mail: 'same',
     action: 'Open my listings',
   }),

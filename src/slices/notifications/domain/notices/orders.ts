@@ -1,6 +1,7 @@
 import { formatGhs } from '#kernel/money.ts';
+import { momentIn } from '#kernel/languages/dates.ts';
 import { hoursInWords } from '#kernel/periods/span-words.ts';
-import { brief, momentInWords, noticesAbout, sentence, smsAmount } from '../notice.ts';
+import { brief, momentInWords, noticesAbout, sentence, smsAmount, smsIn } from '../notice.ts';
 
 const notice = noticesAbout('orders');
 
@@ -107,8 +108,12 @@ export const orderNotices = {
     title: (p) => `New order: ${p.quantity} ${p.product}`,
     text: (p) =>
       `${p.buyer} has paid for order ${p.orderNumber}. Confirm it by ${momentInWords(p.until)}. You get ${formatGhs(p.earningPesewas)} once it is received.`,
-    sms: (p) =>
-      `Farmgate: new paid order ${p.orderNumber}, ${goods(p)}. Confirm by ${momentInWords(p.until)}. You get ${smsAmount(p.earningPesewas)} once it is received.`,
+    sms: smsIn('order_received', (p) => ({
+      number: p.orderNumber,
+      goods: goods(p),
+      until: (language) => momentIn(language, p.until),
+      money: smsAmount(p.earningPesewas),
+    })),
     mail: 'same',
     action: 'Confirm the order',
   }),
@@ -118,7 +123,7 @@ export const orderNotices = {
     sample: { ...ORDER, farmer: 'Kwame Mensah' },
     title: (p) => `Order ${p.orderNumber} is confirmed`,
     text: (p) => `${p.farmer} has confirmed your ${p.quantity} ${p.product} and is getting it ready.`,
-    sms: (p) => `Farmgate: ${brief(p.farmer, 25)} confirmed order ${p.orderNumber}, ${goods(p)}.`,
+    sms: smsIn('order_confirmed', (p) => ({ farmer: p.farmer, number: p.orderNumber, goods: goods(p) })),
     mail: 'same',
     action: 'Open the order',
   }),

@@ -1,5 +1,5 @@
 import { formatGhs } from '#kernel/money.ts';
-import { brief, noticesAbout, smsAmount } from '../notice.ts';
+import { brief, noticesAbout, smsAmount, smsIn } from '../notice.ts';
 
 const notice = noticesAbout('requests');
 const aboutStaff = noticesAbout('account');
@@ -45,10 +45,7 @@ export const priceNotices = {
       p.count === 1
         ? `It matches your search: ${p.label}. You can stop this alert under Notifications, Alerts.`
         : `${p.first}, and more. They match your search: ${p.label}. You can stop this alert under Notifications, Alerts.`,
-    sms: (p) =>
-      p.count === 1
-        ? `Farmgate: new on the market: ${brief(p.first, 60)}.`
-        : `Farmgate: ${p.count} new products match your search, ${brief(p.first, 60)} among them.`,
+    sms: smsIn('goods_found', (p) => ({ count: p.count, first: p.first })),
     mail: 'same',
     action: 'Look at it',
   }),

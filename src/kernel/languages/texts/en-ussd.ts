@@ -1,8 +1,44 @@
 /**
- * Every message of the dialogue. `{name}` is a value, `{name:20}` one that is cut at twenty characters. Another
- * language is another file with the same messages.
+ * What decides money or law in the dialogue: a whole id, or with a dot at its end all that begin so. In another
+ * language it is said only once a speaker approved it; one part of a screen that is not keeps all of it in English.
  */
-export const en = {
+export const USSD_BINDING = [
+  'welcome.locked',
+  'welcome.deactivated',
+  'welcome.choose',
+  'welcome.no_pin',
+  'pin.',
+  'register.confirm',
+  'register.pin',
+  'sell.price_kg',
+  'sell.price_pack',
+  'sell.sum_kg',
+  'sell.sum_pack',
+  'stock.new_price',
+  'stock.sum_price',
+  'orders.line',
+  'order.',
+  'code.',
+  'status.',
+  'load.',
+  'loads.line',
+  'job.',
+  'jobs.line',
+  'money.',
+  'withdrawal.',
+  'identity.how',
+  'kyc.',
+  'refused.kyc.',
+  'refused.order.',
+  'refused.transport.',
+  'refused.withdrawal.',
+  'refused.password.',
+  'refused.account.',
+  'refused.provider.',
+] as const;
+
+/** Every message of the dialogue. `{name}` is a value, `{name:20}` one that is cut at twenty characters. */
+export const ussdTexts = {
   'key.back': 'Back',
   'key.more': 'More',
   choose: 'Choose one of the numbers.',
@@ -26,6 +62,7 @@ export const en = {
     'Too many wrong PINs. Try again in {minutes} min, or set a new PIN on our website. Forgot it? Call us.',
   'welcome.deactivated': 'This account is deactivated. Please call us.',
   'choice.prices': 'Market prices',
+  'choice.language': 'Language (Twi, Ga, Ewe, Hausa)',
   'choice.register': 'Register',
   'choice.help': 'Help',
   'pin.continue': 'Type your PIN to continue.',
@@ -238,8 +275,9 @@ export const en = {
   'identity.farmer': ' and farm permit',
   'identity.done': 'Your identity is verified.',
   language: 'Language',
-  'language.en': 'English',
-  'language.set': 'We speak English with you.',
+  'language.set': 'We speak {language:12} with you.',
+  'language.draft':
+    'We speak {language:12} with you, as far as we can. No speaker has checked these words yet. Money and orders are in English.',
   help: 'Call {phone:20}\n{hours:50}\nNever tell anybody your PIN. Code: {code:16}',
 
   'refused.session.required': 'Your time is over. Please dial again.',

@@ -1,8 +1,23 @@
+/** What decides money or law in answers by SMS, as in the dialogue. */
+export const SMS_BINDING = [
+  'deactivated',
+  'withdraw',
+  'balance',
+  'balance.',
+  'orders.line',
+  'order.',
+  'code.',
+  'ask.',
+  'done.',
+  'sell.numbers',
+  'sell.weight',
+] as const;
+
 /**
  * Every answer by SMS: with 'Farmgate: ' before it one part of 160 characters. `{name}` is a value, `{name:20}` one
  * that is cut at twenty characters.
  */
-export const en = {
+export const smsTexts = {
   help: 'Write PRICE MAIZE TECHIMAN, SELL 10 BAGS 100KG MAIZE 420, ORDERS, YES or NO or READY and the order, BAL, STOP. Call {phone:18}',
   'help.new': 'Write PRICE MAIZE TECHIMAN for prices. To sell, register: {door:60}.',
   unclear: 'We did not understand. Write HELP, or for example PRICE MAIZE TECHIMAN.',
@@ -21,6 +36,7 @@ export const en = {
   'price.near': 'No price of {crop:22} in {place:20}. Others, GHS by kg:',
   'price.wholesale': 'wholesale',
   'price.retail': 'retail',
+  month: '{month:10}',
 
   balance: 'You can withdraw {available:16}. In escrow: {held:16}. On its way to you: {pending:16}.',
   'balance.owed': ' You owe {owed:16}.',
@@ -61,5 +77,9 @@ export const en = {
 
   'stop.done': 'News by SMS is off. You still hear about orders, money and your account. START turns news on again.',
   'stop.unknown': 'We send you nothing unless you write to us.',
+  language: 'Which language? Write TWI, GA, EWE, HAUSA, DAGBANI or ENGLISH.',
+  'language.set': 'We write {language:12} to you. Write ENGLISH for English.',
+  'language.draft':
+    'We write {language:12} to you as far as we can. No speaker has checked it yet. Money and orders are in English.',
   'start.done': 'News by SMS is on again. STOP turns it off.',
 } as const;

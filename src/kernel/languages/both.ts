@@ -1,0 +1,41 @@
+/**
+ * A text in a person's language together with its English, until it is known whether all of a screen can be said in
+ * that language. The signs around it are none that people or catalogues can write.
+ */
+const OPEN = '\u0002';
+const ELSE = '\u001f';
+const CLOSE = '\u0003';
+const MISSING = '\u0015';
+
+const BOTH = new RegExp(`${OPEN}([^${CLOSE}]*?)${ELSE}([^${CLOSE}]*)${CLOSE}`, 'g');
+
+/** Both of a text; null where the language has none. */
+export function both(own: string | null, english: string): string {
+  return `${OPEN}${own ?? MISSING}${ELSE}${english}${CLOSE}`;
+}
+
+/** A text that there is in English alone, as what the API refuses with. */
+export function inEnglish(text: string): string {
+  return both(null, text);
+}
+
+/** Whether a text can be said in the person's language, with all that is in it. */
+export function isWhole(text: string): boolean {
+  return !text.includes(MISSING);
+}
+
+/** The text in the person's own language, or in English. */
+export function spoken(text: string, how: 'own' | 'english'): string {
+  return text.replaceAll(BOTH, (_whole, own: string, english: string) => (how === 'own' ? own : english));
+}
+
+/** Some texts that are read together, all in one language: their own where each of them has it, else English. */
+export function together(texts: readonly string[]): { readonly how: 'own' | 'english'; readonly texts: string[] } {
+  const how = texts.every(isWhole) ? 'own' : 'english';
+  return { how, texts: texts.map((text) => spoken(text, how)) };
+}
+
+/** One text that is read by itself. */
+export function alone(text: string): string {
+  return spoken(text, isWhole(text) ? 'own' : 'english');
+}

@@ -1,0 +1,27 @@
+import type { Drafts } from '../catalogue.ts';
+
+/** Ewe. Drafts, made without a speaker: to find one's way. */
+export const ee: Drafts = {
+  ussd: {
+    'key.back': 'Trɔ yi megbe',
+    'key.more': 'Bubuwo',
+    told: '{text}',
+    'resume.continue': 'Yi edzi',
+    'resume.anew': 'Dze egɔme yeyee',
+    'welcome.new': 'Woezɔ na Farmgate: dzra wò agblemenukuwo na nuƒlelawo.',
+    'welcome.pin': 'Farmgate. Woezɔ {name:24}.\nŊlɔ wò PIN.',
+    'choice.language': 'Gbe (Twi, Ga, Ewe, Hausa)',
+    'choice.register': 'Ŋlɔ wò ŋkɔ',
+    'choice.help': 'Kpekpeɖeŋu',
+    'register.right': 'Ẽ',
+    'word.farmer': 'agbledela',
+    'home.farmer': 'Farmgate, {name:24}',
+    'home.transporter': 'Farmgate, {name:24}',
+    'home.money': 'Ga',
+    language: 'Gbe',
+    'account.language': 'Gbe',
+    help: 'Ƒo ka na {phone:20}\n{hours:50}\nMègagblɔ wò PIN na ame aɖeke o. Code: {code:16}',
+  },
+  sms: {},
+  notice: {},
+};

@@ -1,0 +1,35 @@
+import { MINUTE_MS } from '#kernel/time.ts';
+import { route } from '#platform/http/route.ts';
+import type { ScheduledJob, Slice } from '#platform/slice.ts';
+import * as contract from '../contract.ts';
+import { approveTranslation, withdrawTranslation, writeTranslation } from './change-translation.ts';
+import { exportTranslations, importTranslations } from './exchange.ts';
+import { listTranslations, showTranslation } from './list-translations.ts';
+import type { KeptSpeech } from './speech.ts';
+import { languagesPersonal } from './store-personal.ts';
+
+export { createSpeech, type KeptSpeech } from './speech.ts';
+
+/** The texts of plain phones in the languages of Ghana, and what translators do with them. */
+export function languagesSlice(speech: KeptSpeech): Slice {
+  const writeDown: ScheduledJob = {
+    name: 'languages.count',
+    everyMs: MINUTE_MS,
+    run: ({ db }, now) => speech.writeDown(db, now),
+  };
+  return {
+    name: 'languages',
+    routes: [
+      route(contract.listTranslations, listTranslations),
+      route(contract.showTranslation, showTranslation),
+      route(contract.writeTranslation, writeTranslation),
+      route(contract.approveTranslation, approveTranslation(speech)),
+      route(contract.withdrawTranslation, withdrawTranslation(speech)),
+      route(contract.exportTranslations, exportTranslations),
+      route(contract.importTranslations, importTranslations),
+    ],
+    subscribers: [],
+    jobs: [writeDown],
+    personal: languagesPersonal,
+  };
+}
