@@ -24,6 +24,7 @@ import { reviewsEndpoints } from '#slices/reviews/contract.ts';
 import { settingsEndpoints } from '#slices/settings/contract.ts';
 import { searchEndpoints } from '#slices/search/contract.ts';
 import { standingEndpoints } from '#slices/standing/contract.ts';
+import { languageEndpoints } from '#slices/languages/contract.ts';
 import { suspicionEndpoints } from '#slices/suspicions/contract.ts';
 import { transportEndpoints } from '#slices/transport/contract.ts';
 import { fieldEndpoints } from '#slices/yields/contract.ts';
@@ -61,6 +62,7 @@ const declared = [
   ...alertEndpoints,
   ...fieldEndpoints,
   ...yieldImportEndpoints,
+  ...languageEndpoints,
   ...suspicionEndpoints,
   ...dashboardEndpoints,
   ...adminEndpoints,

@@ -13,6 +13,7 @@ import { inspectionSamples } from './samples/inspections.ts';
 import { guestEvidenceSamples } from './samples/guest-evidence.ts';
 import { guestFindSamples } from './samples/guest-finds.ts';
 import { harvestSamples } from './samples/harvests.ts';
+import { languageSamples } from './samples/languages.ts';
 import { lineSamples } from './samples/lines.ts';
 import { lotSamples } from './samples/lots.ts';
 import { identitySamples } from './samples/identity.ts';
@@ -73,6 +74,7 @@ export const samples: readonly Sample[] = [
   ...lotSamples,
   ...trustSamples,
   ...messageSamples,
+  ...languageSamples,
   ...lineSamples,
   ...noticeSamples,
   ...adminSamples,

@@ -1,7 +1,7 @@
 import { errorTrace } from '#kernel/error.ts';
 import { isPhone, type Phone } from '#kernel/ghana/phone.ts';
 import { parsePhone } from '#kernel/ghana/parse-phone.ts';
-import { type Speaking, wordsOf } from '#kernel/languages/catalogue.ts';
+import { ENGLISH_ONLY, type Speaking, wordsOf } from '#kernel/languages/catalogue.ts';
 import type { Speech } from '#kernel/languages/speech.ts';
 import { readLine } from '#slices/identity/contract-line.ts';
 import { newId } from '#kernel/ids.ts';
@@ -190,7 +190,7 @@ class Messages implements SmsChannel {
     } catch (error) {
       platform.log.error({ sms: id, fault: errorTrace(error) }, 'an SMS could not be answered');
       if (row.tries < MOST_TRIES) return null;
-      const words = wordsOf('sms', await this.#speaking(row.phone));
+      const words = wordsOf('sms', await this.#speaking(row.phone).catch(() => ENGLISH_ONLY));
       return this.#send(row, row.phone, { text: onePart(words('failed')), secret: false });
     }
   }

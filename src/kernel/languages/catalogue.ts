@@ -1,5 +1,5 @@
 import { both, isWhole, spoken } from './both.ts';
-import type { Language, Translated } from './language.ts';
+import { type Area, AREAS, type Language, type Translated } from './language.ts';
 import { filled, type Values } from './message.ts';
 import { ak } from './texts/ak.ts';
 import { dag } from './texts/dag.ts';
@@ -9,10 +9,6 @@ import { SMS_BINDING, smsTexts } from './texts/en-sms.ts';
 import { USSD_BINDING, ussdTexts } from './texts/en-ussd.ts';
 import { gaa } from './texts/gaa.ts';
 import { ha } from './texts/ha.ts';
-
-/** Where a message is said: in the menu, in answers by SMS, in SMS of notices. */
-export const AREAS = ['ussd', 'sms', 'notice'] as const;
-export type Area = (typeof AREAS)[number];
 
 interface Ids {
   readonly ussd: keyof typeof ussdTexts;

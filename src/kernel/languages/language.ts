@@ -30,3 +30,7 @@ export const LOCALES: Readonly<Record<Language, string>> = {
   ha: 'ha-GH',
   dag: 'en-GB',
 };
+
+/** Where a message is said: in the menu, in answers by SMS, in SMS of notices. */
+export const AREAS = ['ussd', 'sms', 'notice'] as const;
+export type Area = (typeof AREAS)[number];

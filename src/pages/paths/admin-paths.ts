@@ -13,6 +13,11 @@ export const adminPaths = {
   inspectors: (query: { months?: string } = {}) => withQuery('/admin/inspectors', query),
   suspicions: (query: { state?: string; kind?: string } = {}) => withQuery('/admin/suspicions', query),
   suspicion: (id: Id) => `/admin/suspicions/${id}`,
+  translations: (query: { language?: string; state?: string } = {}) => withQuery('/admin/translations', query),
+  translation: ({ language, area, message }: { language: string; area: string; message: string }) =>
+    `/admin/translations/${language}/${area}/${message}`,
+  translationImport: (query: { language?: string } = {}) => withQuery('/admin/translations/import', query),
+  translationFile: (query: { language: string; format: string }) => withQuery('/api/admin/translation-files', query),
   ledgerBooks: (query: { kind?: string; reference?: string; q?: string } = {}) => withQuery('/admin/ledger', query),
   trialBalance: (query: { day?: string } = {}) => withQuery('/admin/ledger/trial-balance', query),
   trialBalanceFile: (query: { day?: string } = {}) => withQuery('/api/admin/ledger/trial-balance.csv', query),

@@ -1,9 +1,8 @@
-import { AREAS } from '#kernel/languages/catalogue.ts';
-import { TRANSLATED } from '#kernel/languages/language.ts';
+import { AREAS, TRANSLATED } from '#kernel/languages/language.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { fileResponse, moment, requiredText } from '#wire/fields.ts';
 import { z } from 'zod';
-import { STATES } from './domain/translation.ts';
+import { STATES } from './domain/state.ts';
 
 const language = z.enum(TRANSLATED, { error: 'Choose a language' });
 const area = z.enum(AREAS, { error: 'Choose an area' });
@@ -79,9 +78,14 @@ export const listTranslations = defineEndpoint({
     area: z.union([left, area]).optional(),
     state: z.union([left, state]).optional(),
     find: z.string().trim().max(80).default(''),
-    page: z.coerce.number().int().min(1).max(100).default(1),
+    /** How many to leave out, as the page before said. */
+    cursor: z.coerce.number().int().min(0).max(10_000).default(0),
   }),
-  output: z.object({ languages: z.array(languageView), items: z.array(translationView), total: count, pages: count }),
+  output: z.object({
+    languages: z.array(languageView),
+    items: z.array(translationView),
+    nextCursor: z.string().nullable(),
+  }),
 });
 
 export const showTranslation = defineEndpoint({

@@ -52,5 +52,7 @@ export const lineSamples = [
     own: async (world, me) => ({ body: { pin: PIN, currentPassword: PASSWORD }, by: await withNumber(world, me) }),
   }),
   plain(identity.putLanguage, { body: { language: 'en' } }),
+  plain(identity.readLanguage, {}),
+  sample(identity.putLineLanguage, { own: async () => ({ body: { language: 'ak' as const } }), ownIs: noLine }),
   sample(identity.resetUserPin, { own: personWithPin }),
 ];

@@ -123,6 +123,12 @@ const inspectors: NavItem = {
   needs: ['listings'],
 };
 const suspicions: NavItem = { to: adminPaths.suspicions(), label: 'Suspicions', icon: 'eye', needs: ['accounts'] };
+const translations: NavItem = {
+  to: adminPaths.translations(),
+  label: 'Translations',
+  icon: 'messages-square',
+  needs: ['translations'],
+};
 const profile: NavItem = { to: paths.profile(), label: 'Profile', icon: 'user-round' };
 const community: NavItem = { to: paths.community(), label: 'Community', icon: 'users-round' };
 const messages: NavItem = {
@@ -178,7 +184,7 @@ const workOf: Readonly<Record<string, readonly NavGroup[]>> = {
   admin: [
     group('People and trade', admin, disputes, orders, allDeliveries),
     folded('Money and records', proposals, money, payouts, reconciliation, books, allDocuments, auditLog),
-    folded('Site', content, outbox, reviews, operations),
+    folded('Site', content, translations, outbox, reviews, operations),
     group('You', messages),
     folded('More', suspicions, inspectors, analytics, market, quotes, harvests, lots, ...reading),
   ],

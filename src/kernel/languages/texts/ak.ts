@@ -159,6 +159,8 @@ export const ak: Drafts = {
     'sell.which': 'Emu deɛ ɛwɔ he na wopɛ?',
     'sell.town': 'Nneɛma no wɔ he? Twerɛ ne nyinaa bio na fa kuro no din to awieeɛ, te sɛ TECHIMAN.',
     'stop.unknown': 'Yɛmfa hwee mmrɛ wo gye sɛ wotwerɛ yɛn.',
+    'language.draft':
+      'Yɛbɛtwerɛ wo {language:12} sɛnea yɛbɛtumi. Obi a ɔka no nhwɛɛ nsɛm yi mu. Sika ne ɔda wɔ Borɔfo mu.',
     'language.set': 'Yɛbɛtwerɛ wo {language:12}. Twerɛ ENGLISH na yɛatwerɛ Borɔfo.',
   },
 

@@ -21,11 +21,13 @@ import {
   listSessions,
   readAccount,
   readDeletion,
+  readLanguage,
   readPin,
   type UserView,
 } from '../contract.ts';
 import { ContactForms } from './ContactForms.tsx';
 import { readSettings } from '#slices/settings/contract.ts';
+import { LanguageForm } from './LanguageForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PinForm } from './PinForm.tsx';
 import { PictureForm } from './PictureForm.tsx';
@@ -58,7 +60,13 @@ export async function loader(args: LoaderFunctionArgs) {
     Promise.all([
       api.call(currentUser),
       tab === 'security'
-        ? Promise.all([api.call(readAccount), api.call(listSessions), api.call(readSettings), api.call(readPin)])
+        ? Promise.all([
+            api.call(readAccount),
+            api.call(listSessions),
+            api.call(readSettings),
+            api.call(readPin),
+            api.call(readLanguage),
+          ])
         : null,
       tab === 'privacy' ? Promise.all([api.call(listExports), api.call(readDeletion), api.call(listLooks)]) : null,
     ]),
@@ -168,6 +176,7 @@ export default function ProfilePage() {
             )}
           </div>
           <div className="grid gap-6">
+            <LanguageForm language={security[4].language} response={response} />
             <SecondStepCard step={security[0].secondStep} response={response} />
             <SessionsCard sessions={security[1]} response={response} />
           </div>

@@ -65,6 +65,14 @@ async function setPin({ args, form }: Sent) {
   return done.ok ? redirectWithToast(here.security, words.PIN_SET) : refuse(done.state, done.status);
 }
 
+async function chooseLanguage({ args, form }: Sent) {
+  const parsed = parseForm(form, contract.putLanguage.body);
+  if (!parsed.ok) return refuse(parsed.state);
+  const done = await attempt(args, form, (api) => api.call(contract.putLanguage, { body: parsed.values }));
+  if (!done.ok) return refuse(done.state, done.status);
+  return redirectWithToast(here.security, parsed.values.language === 'en' ? words.LANGUAGE_SET : words.LANGUAGE_DRAFT);
+}
+
 function toConfirm(what: 'email' | 'phone', challenge: string) {
   return redirect(paths.settings({ tab: 'security', confirm: what, challenge }));
 }
@@ -157,6 +165,7 @@ const acts = {
   'remove-picture': removePicture,
   password: changePassword,
   pin: setPin,
+  language: chooseLanguage,
   email: askEmail,
   phone: askPhone,
   'confirm-contact': confirmContact,

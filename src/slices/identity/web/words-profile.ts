@@ -8,6 +8,11 @@ export const PROFILE_SAVED = good('Profile saved');
 export const PICTURE_SAVED = good('Picture saved');
 export const PICTURE_REMOVED = good('Picture removed');
 export const PIN_SET = good('PIN set', 'It belongs to your number and opens the telephone menu.');
+export const LANGUAGE_SET = good('Language saved');
+export const LANGUAGE_DRAFT = good(
+  'Language saved',
+  'No speaker has checked these texts yet. Money and orders stay in English.',
+);
 export const PASSWORD_CHANGED = good('Password changed', 'Your other devices were signed out.');
 export const CONTACT_CONFIRMED = good('Confirmed', 'We send what you need to know there from now on.');
 export const SECOND_STEP_OFF = good('Two-step sign-in is off');

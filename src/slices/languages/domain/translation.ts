@@ -1,14 +1,8 @@
-import type { Area, Message } from '#kernel/languages/catalogue.ts';
-import type { Translated } from '#kernel/languages/language.ts';
+import type { Message } from '#kernel/languages/catalogue.ts';
+import type { Area, Translated } from '#kernel/languages/language.ts';
 import { filled, messageProblem, placeholdersOf } from '#kernel/languages/message.ts';
+import type { TranslationState } from './state.ts';
 import { septetsIn, smsSegments, toGsm7 } from '#kernel/telephone/gsm7.ts';
-
-/**
- * `missing`: English is said. `draft`: shipped, read by no speaker. `written`: waits for another person. `approved`: is
- * said. `outdated`: approved for an English that has changed since, and no longer said.
- */
-export const STATES = ['missing', 'draft', 'written', 'approved', 'outdated'] as const;
-export type TranslationState = (typeof STATES)[number];
 
 /** What is kept of a message in a language. */
 export interface Kept {

@@ -56,9 +56,8 @@ export async function listTranslations(
   const found = all.filter(({ language }) => language === query.language).flatMap(({ views }) => views.filter(fits));
   return {
     languages: all.map(({ language, views }) => summary(language, views)),
-    items: found.slice((query.page - 1) * ON_A_PAGE, query.page * ON_A_PAGE),
-    total: found.length,
-    pages: Math.max(1, Math.ceil(found.length / ON_A_PAGE)),
+    items: found.slice(query.cursor, query.cursor + ON_A_PAGE),
+    nextCursor: found.length > query.cursor + ON_A_PAGE ? String(query.cursor + ON_A_PAGE) : null,
   };
 }
 

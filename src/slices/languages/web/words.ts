@@ -1,0 +1,35 @@
+import type { BadgeTone } from '#ui/display/Badge.tsx';
+import { AREAS, type Area } from '#kernel/languages/language.ts';
+import type { Option } from '#ui/forms/SelectBox.tsx';
+import { STATES, type TranslationState } from '../domain/state.ts';
+
+export const STATE_WORDS: Readonly<Record<TranslationState, { readonly label: string; readonly tone: BadgeTone }>> = {
+  missing: { label: 'Missing', tone: 'plain' },
+  draft: { label: 'Draft', tone: 'plain' },
+  written: { label: 'Waits for approval', tone: 'wait' },
+  approved: { label: 'Approved', tone: 'good' },
+  outdated: { label: 'English has changed', tone: 'bad' },
+};
+
+export const AREA_WORDS: Readonly<Record<Area, string>> = {
+  ussd: 'Phone menu',
+  sms: 'Answers by SMS',
+  notice: 'Notices by SMS',
+};
+
+export const ACT_WORDS = {
+  written: 'Written',
+  imported: 'Imported',
+  approved: 'Approved',
+  withdrawn: 'Approval withdrawn',
+} as const;
+
+export const areaFilters: readonly Option[] = [
+  { value: '', label: 'All' },
+  ...AREAS.map((value) => ({ value, label: AREA_WORDS[value] })),
+];
+
+export const stateFilters: readonly Option[] = [
+  { value: '', label: 'All' },
+  ...STATES.map((value) => ({ value, label: STATE_WORDS[value].label })),
+];
