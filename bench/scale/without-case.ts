@@ -13,8 +13,6 @@ export const WITHOUT_CASE: Readonly<Record<string, string>> = {
   hold_parts: 'Rows are found by their order, some at a time.',
   idempotent_responses: BY_KEY,
   line_languages: BY_KEY,
-  translations: 'A row for each text of a language; all are read at once, and never more than there are texts.',
-  translation_versions: 'Administrators write them by hand; those of one text are shown, by index, fifty at most.',
   phone_pins: 'Rows are found by their person, one at a time.',
   market_price_disputes: 'Rows are read whole when a file of prices is looked at, some hundreds of them.',
   market_price_releases: 'Operators write them by hand: a row for each figure that they took back.',

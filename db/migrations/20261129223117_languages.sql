@@ -37,7 +37,7 @@ create table translation_versions (
   act text not null check (act in ('written', 'imported', 'approved', 'withdrawn')),
   text text not null,
   person_id uuid references users (id) on delete set null,
-  at timestamptz not null,
-  foreign key (language, area, message) references translations (language, area, message)
+  at timestamptz not null
 );
 create index translation_versions_of on translation_versions (language, area, message, id);
+create index translation_versions_person on translation_versions (person_id, id);

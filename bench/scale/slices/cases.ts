@@ -25,6 +25,7 @@ import { REVIEWS } from './reviews.ts';
 import { SETTINGS } from './settings.ts';
 import { FARMER, type SliceCases } from './slice.ts';
 import { STANDING } from './standing.ts';
+import { LANGUAGES } from './languages.ts';
 import { SUSPICIONS } from './suspicions.ts';
 import { TRANSPORT } from './transport.ts';
 import { YIELDS } from './yields.ts';
@@ -53,6 +54,7 @@ const SLICES: Readonly<Record<string, SliceCases>> = {
   reviews: REVIEWS,
   settings: SETTINGS,
   standing: STANDING,
+  languages: LANGUAGES,
   suspicions: SUSPICIONS,
   transport: TRANSPORT,
   yields: YIELDS,

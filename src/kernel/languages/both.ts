@@ -7,8 +7,6 @@ const ELSE = '\u001f';
 const CLOSE = '\u0003';
 const MISSING = '\u0015';
 
-const BOTH = new RegExp(`${OPEN}([^${CLOSE}]*?)${ELSE}([^${CLOSE}]*)${CLOSE}`, 'g');
-
 /** Both of a text; null where the language has none. */
 export function both(own: string | null, english: string): string {
   return `${OPEN}${own ?? MISSING}${ELSE}${english}${CLOSE}`;
@@ -26,7 +24,13 @@ export function isWhole(text: string): boolean {
 
 /** The text in the person's own language, or in English. */
 export function spoken(text: string, how: 'own' | 'english'): string {
-  return text.replaceAll(BOTH, (_whole, own: string, english: string) => (how === 'own' ? own : english));
+  const [before = '', ...parts] = text.split(OPEN);
+  const said = parts.map((part) => {
+    const [pair = '', after = ''] = part.split(CLOSE, 2);
+    const [own = '', english = ''] = pair.split(ELSE, 2);
+    return `${how === 'own' ? own : english}${after}`;
+  });
+  return [before, ...said].join('');
 }
 
 /** Some texts that are read together, all in one language: their own where each of them has it, else English. */

@@ -3,22 +3,13 @@ import { type Area, AREAS, type Language, type Translated } from './language.ts'
 import { filled, type Values } from './message.ts';
 import { ak } from './texts/ak.ts';
 import { dag } from './texts/dag.ts';
+import type { Drafts, MessageId } from './texts/drafts.ts';
 import { ee } from './texts/ee.ts';
 import { NOTICE_BINDING, noticeTexts } from './texts/en-notices.ts';
 import { SMS_BINDING, smsTexts } from './texts/en-sms.ts';
 import { USSD_BINDING, ussdTexts } from './texts/en-ussd.ts';
 import { gaa } from './texts/gaa.ts';
 import { ha } from './texts/ha.ts';
-
-interface Ids {
-  readonly ussd: keyof typeof ussdTexts;
-  readonly sms: keyof typeof smsTexts;
-  readonly notice: keyof typeof noticeTexts;
-}
-export type MessageId<A extends Area> = Ids[A];
-
-/** What is said in another language, as far as it is. */
-export type Drafts = { readonly [A in Area]: Readonly<Partial<Record<MessageId<A>, string>>> };
 
 const ENGLISH: Readonly<Record<Area, Readonly<Record<string, string>>>> = {
   ussd: ussdTexts,

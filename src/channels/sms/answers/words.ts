@@ -1,5 +1,6 @@
 import { together, alone } from '#kernel/languages/both.ts';
-import type { MessageId, Words } from '#kernel/languages/catalogue.ts';
+import type { Words } from '#kernel/languages/catalogue.ts';
+import type { MessageId } from '#kernel/languages/texts/drafts.ts';
 import { cut } from '#kernel/languages/message.ts';
 import { septetsIn, toGsm7 } from '#kernel/telephone/gsm7.ts';
 

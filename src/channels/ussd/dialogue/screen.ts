@@ -14,8 +14,8 @@ const opening = z.strictObject({ to: z.string(), with: facts.optional(), fresh: 
 export type Opening = z.output<typeof opening>;
 
 /**
- * Where an answer leads. `to` opens a screen on top of this one, so that 0 comes back; with `fresh` only the first screen
- * lies below it. `act` changes something and says itself where it leads. `back` closes the screen.
+ * Where an answer leads. `to` opens a screen on top of this one, so that 0 comes back; with `fresh` only the first
+ * screen lies below it. `act` changes something and says itself where it leads. `back` closes the screen.
  */
 export const move = z.union([
   opening,

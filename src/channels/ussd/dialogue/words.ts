@@ -1,10 +1,5 @@
-import {
-  type MessageId as IdIn,
-  messageOf,
-  type Speaking,
-  type Words as WordsIn,
-  wordsOf,
-} from '#kernel/languages/catalogue.ts';
+import { messageOf, type Speaking, type Words as WordsIn, wordsOf } from '#kernel/languages/catalogue.ts';
+import type { MessageId as IdIn } from '#kernel/languages/texts/drafts.ts';
 
 export type MessageId = IdIn<'ussd'>;
 

@@ -1,4 +1,4 @@
-import type { Drafts } from '../catalogue.ts';
+import type { Drafts } from './drafts.ts';
 
 /** Akan, as it is written in Asante Twi. Drafts, made without a speaker. */
 export const ak: Drafts = {

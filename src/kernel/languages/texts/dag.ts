@@ -1,4 +1,4 @@
-import type { Drafts } from '../catalogue.ts';
+import type { Drafts } from './drafts.ts';
 
 /** Dagbani. A few words, made without a speaker: the rest waits for one. */
 export const dag: Drafts = {

@@ -1,4 +1,4 @@
-import type { Drafts } from '../catalogue.ts';
+import type { Drafts } from './drafts.ts';
 
 /** Ewe. Drafts, made without a speaker: to find one's way. */
 export const ee: Drafts = {

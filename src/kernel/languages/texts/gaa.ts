@@ -1,4 +1,4 @@
-import type { Drafts } from '../catalogue.ts';
+import type { Drafts } from './drafts.ts';
 
 /** Ga. A few words, made without a speaker: the rest waits for one. */
 export const gaa: Drafts = {

@@ -1,4 +1,4 @@
-import type { Drafts } from '../catalogue.ts';
+import type { Drafts } from './drafts.ts';
 
 /** Hausa. Drafts, made without a speaker: to find one's way, prices and help. */
 export const ha: Drafts = {

@@ -1,5 +1,5 @@
 import { po } from 'gettext-parser';
-import xliff from 'xliff';
+import { js2xliff, xliff2js } from 'xliff';
 import { z } from 'zod';
 import type { Translated } from '#kernel/languages/language.ts';
 
@@ -42,11 +42,7 @@ const FILE = 'farmgate';
 
 function xliffOf(language: Translated, texts: readonly FileText[]): Promise<string> {
   const units = texts.map(({ name, english, text, note }) => [name, { source: english, target: text, note }] as const);
-  return xliff.js2xliff({
-    resources: { [FILE]: Object.fromEntries(units) },
-    sourceLanguage: 'en',
-    targetLanguage: language,
-  });
+  return js2xliff({ resources: { [FILE]: Object.fromEntries(units) }, sourceLanguage: 'en', targetLanguage: language });
 }
 
 /** All texts of a language, for a translator's own programs. */
@@ -73,7 +69,7 @@ function readPo(file: string): ReadText[] {
 }
 
 async function readXliff(file: string): Promise<ReadText[]> {
-  const { resources } = xliffFile.parse(await xliff.xliff2js(file));
+  const { resources } = xliffFile.parse(await xliff2js(file));
   return Object.values(resources).flatMap((units) =>
     Object.entries(units).map(([name, { source, target = '' }]) => ({ name, english: source, text: target })),
   );

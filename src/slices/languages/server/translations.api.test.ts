@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { testApp, type TestApp } from '#test/support/app.ts';
 import { putLanguage } from '#slices/identity/contract-line.ts';
 import type { Viewer } from '#wire/viewer.ts';
@@ -61,7 +62,8 @@ describe('two pairs of eyes', () => {
   test('of an English that has changed since, nothing is said', async () => {
     await write('money.none', 'Wonyii hwee');
     await approve('money.none', 'Wonyii hwee', 'You have not withdrawn anything yet.');
-    await app.platform.db.rows(
+    await rowsIn(
+      app.platform.db,
       "update translations set approved_source = 'You withdrew nothing.' where message = 'money.none'",
       [],
     );

@@ -1,7 +1,8 @@
 import type { Permission } from '#kernel/permissions/permission.ts';
 import { formatGhs, type Pesewas } from '#kernel/money.ts';
 import { alone } from '#kernel/languages/both.ts';
-import { ENGLISH_ONLY, type MessageId, type Words as WordsIn, wordsOf } from '#kernel/languages/catalogue.ts';
+import { ENGLISH_ONLY, type Words as WordsIn, wordsOf } from '#kernel/languages/catalogue.ts';
+import type { MessageId } from '#kernel/languages/texts/drafts.ts';
 import type { Values } from '#kernel/languages/message.ts';
 import { toGsm7 } from '#kernel/telephone/gsm7.ts';
 

@@ -72,11 +72,11 @@ async function setLanguage(acting: Acting): Promise<Move> {
   const chosen = languageOf(fact(acting, 'language')) ?? 'en';
   await acting.api.call(putLineLanguage, { body: { language: chosen } });
   const { isDraft } = acting.speak(chosen);
-  return { act: 'tell_language', with: { language: chosen, draft: isDraft ? 'yes' : 'no' } };
+  return { act: 'say_language', with: { language: chosen, draft: isDraft ? 'yes' : 'no' } };
 }
 
 /** Says it in the language that was chosen, and once whether its words are checked. */
-async function tellLanguage(acting: Acting): Promise<Move> {
+async function sayLanguage(acting: Acting): Promise<Move> {
   const chosen = languageOf(fact(acting, 'language')) ?? 'en';
   const id = acting.facts['draft'] === 'yes' ? 'language.draft' : 'language.set';
   const text = acting.words(id, { language: LANGUAGE_NAMES[chosen] });
@@ -93,5 +93,5 @@ const help: Screen = {
 /** The own account, and help. */
 export const accountPart: Part = {
   screens: { account, identity, pin_old: askOld, pin_new: askNew, pin_new_again: askNewAgain, language, help },
-  acts: { change_pin: changePin, set_language: setLanguage, tell_language: tellLanguage },
+  acts: { change_pin: changePin, set_language: setLanguage, say_language: sayLanguage },
 };
