@@ -17,7 +17,7 @@ const VALUE = /\{(\w+)(?::(\d+))?\}/g;
 /** `{count, plural, one {# day} other {# days}}`, by the plurals of the language. */
 const PLURAL = /\{(\w+), plural,/g;
 
-export const hasPlural = (text: string) => text.search(PLURAL) >= 0;
+const hasPlural = (text: string) => text.search(PLURAL) >= 0;
 
 /** Every value of a message as it is written, in the order of their names; plurals by their names alone. */
 export function placeholdersOf(text: string): string[] {
