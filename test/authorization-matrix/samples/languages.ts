@@ -4,6 +4,7 @@ import { plain, sample } from '../sample.ts';
 import type { World } from '../world.ts';
 
 const params = { language: 'ak', area: 'ussd', message: 'choice.help' } as const;
+const NO_SUCH = { ...params, message: 'no.such' } as const;
 const TEXT = 'Mmoa bi';
 const ENGLISH = 'Help';
 
@@ -18,15 +19,22 @@ async function written({ app }: World, isApproved = false): Promise<{ params: ty
 
 export const languageSamples = [
   plain(languages.listTranslations, {}),
-  plain(languages.showTranslation, { params }),
-  plain(languages.writeTranslation, { params, body: { text: TEXT } }),
+  sample(languages.showTranslation, { own: async () => ({ params }), unknown: async () => ({ params: NO_SUCH }) }),
+  sample(languages.writeTranslation, {
+    own: async () => ({ params, body: { text: TEXT } }),
+    unknown: async () => ({ params: NO_SUCH, body: { text: TEXT } }),
+  }),
   sample(languages.approveTranslation, {
     own: async (world: World, _me: Viewer | null) => ({
       ...(await written(world)),
       body: { text: TEXT, english: ENGLISH },
     }),
+    unknown: async () => ({ params: NO_SUCH, body: { text: TEXT, english: ENGLISH } }),
   }),
-  sample(languages.withdrawTranslation, { own: (world: World) => written(world, true) }),
+  sample(languages.withdrawTranslation, {
+    own: (world: World) => written(world, true),
+    unknown: async () => ({ params: NO_SUCH }),
+  }),
   plain(languages.exportTranslations, { query: { language: 'ak', format: 'po' } }),
   plain(languages.importTranslations, {
     body: {
