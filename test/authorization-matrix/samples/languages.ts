@@ -6,12 +6,14 @@ import type { World } from '../world.ts';
 const params = { language: 'ak', area: 'ussd', message: 'choice.help' } as const;
 const NO_SUCH = { ...params, message: 'no.such' } as const;
 const TEXT = 'Mmoa bi';
+/** Nobody of the callers wrote it, so that each of them may approve it. */
+const WAITING = 'Mmoa foforo';
 const ENGLISH = 'Help';
 
 /** What somebody else wrote, and the text that is approved where one is. */
 async function written({ app }: World, isApproved = false): Promise<{ params: typeof params }> {
   const [one, other] = [await app.person({ role: 'admin' }), await app.person({ role: 'admin' })];
-  const text = `${TEXT}${isApproved ? '.' : ''}`;
+  const text = isApproved ? `${TEXT}.` : WAITING;
   await app.as(one).call(languages.writeTranslation, { params, body: { text } });
   if (isApproved) await app.as(other).call(languages.approveTranslation, { params, body: { text, english: ENGLISH } });
   return { params };
@@ -27,7 +29,7 @@ export const languageSamples = [
   sample(languages.approveTranslation, {
     own: async (world: World, _me: Viewer | null) => ({
       ...(await written(world)),
-      body: { text: TEXT, english: ENGLISH },
+      body: { text: WAITING, english: ENGLISH },
     }),
     unknown: async () => ({ params: NO_SUCH, body: { text: TEXT, english: ENGLISH } }),
   }),
