@@ -42,6 +42,12 @@ export const ADMIN_PAGES: readonly Omit<KnownPage, 'roles' | 'notFor'>[] = [
     words: 'fraud collusion suspicious pairs wash trades fake reviews',
     needs: ['accounts'],
   },
+  {
+    path: '/admin/translations',
+    label: 'Translations',
+    words: 'languages twi ga ewe hausa dagbani texts ussd sms',
+    needs: ['translations'],
+  },
   { path: '/admin/ledger', label: 'Ledger', words: 'books transfers balances money', needs: ['books'] },
   { path: '/admin/exports', label: 'Exports', words: 'prepared files csv spreadsheet excel download lists' },
   { path: '/admin-panel', label: 'Admin panel', words: 'users approvals listings kyc' },
