@@ -7,6 +7,7 @@ import { type BucketConfig, bucketEnvironment, readBucket } from './files/bucket
 import { type ClamdAddress, clamdEnvironment, readClamd } from './files/clamd-config.ts';
 import { type PaymentsConfig, paymentsEnvironment, readPayments } from './payments-config.ts';
 import { outgoingEnvironment, type OutgoingConfig, readOutgoing } from './outgoing-config.ts';
+import { type PushConfig, pushEnvironment, readPush } from './push-config.ts';
 import { readSms, type SmsConfig, smsEnvironment } from './telephone/sms-config.ts';
 import { readUssd, type UssdConfig, ussdEnvironment } from './telephone/ussd-config.ts';
 import { readTelemetry, type TelemetryConfig, telemetryEnvironment } from './telemetry/telemetry-config.ts';
@@ -54,6 +55,7 @@ const environment = z.object({
   ...clamdEnvironment,
   ...outgoingEnvironment,
   ...paymentsEnvironment,
+  ...pushEnvironment,
   ...telemetryEnvironment,
   ...smsEnvironment,
   ...ussdEnvironment,
@@ -135,6 +137,8 @@ export interface Config {
   readonly securityContact: string | null;
   /** How SMS and e-mail leave. */
   readonly outgoing: OutgoingConfig;
+  /** How notices reach browsers; null where they do not. */
+  readonly push: PushConfig | null;
   /** Which gateways hand on SMS that people send. */
   readonly smsIn: SmsConfig;
   /** Which gateways hand on what is dialled on plain phones. */
@@ -215,6 +219,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     }),
     securityContact: env.FARMGATE_SECURITY_CONTACT ?? null,
     outgoing: readOutgoing(env, { showSecrets: relaxed }),
+    push: readPush(env, { relaxed }),
     smsIn: readSms(env),
     ussd: readUssd(env, { simulator: relaxed }),
     ads: env.ADS_PUBLISHER_ID

@@ -24,6 +24,8 @@ export interface HttpClientOptions {
   readonly maxResponseBytes: number;
   /** Calls beyond these wait for one to end; left out, there is no limit. */
   readonly mostConnections?: number;
+  /** Its connections, which others may share and `close` cuts; left out, connections of its own. */
+  readonly agent?: HttpAgent;
 }
 
 /** Nothing of a request left: no connection was made within its time. */
@@ -56,12 +58,13 @@ export function createHttpClient({
   timeoutMs,
   maxResponseBytes,
   mostConnections = Infinity,
+  agent: shared,
 }: HttpClientOptions): HttpClient {
   const address = new URL(url);
   const { protocol, hostname, port } = urlToHttpOptions(address);
   const settings = { keepAlive: true, maxSockets: mostConnections };
   const isTls = protocol === 'https:';
-  const agent = isTls ? new HttpsAgent(settings) : new HttpAgent(settings);
+  const agent = shared ?? (isTls ? new HttpsAgent(settings) : new HttpAgent(settings));
   const send = isTls ? httpsRequest : httpRequest;
   const base = address.pathname.replace(/\/$/, '');
 

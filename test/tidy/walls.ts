@@ -38,6 +38,7 @@ const adapterPorts: Readonly<Record<string, readonly string[]>> = {
   payments: ['src/slices/escrow/server/payment-provider.ts'],
   sms: ['src/slices/notifications/server/sms-sender.ts', 'src/channels/sms/gateway.ts'],
   mail: ['src/slices/notifications/server/mail-sender.ts'],
+  push: ['src/slices/notifications/server/push-sender.ts'],
   ussd: ['src/channels/ussd/gateway.ts'],
   outbox: ['src/slices/notifications/server/sms-sender.ts', 'src/slices/notifications/server/mail-sender.ts'],
 };

@@ -12,6 +12,7 @@ import { SECOND_MS } from '#kernel/time.ts';
 import { KEPT_FILES, KEPT_PAGES, NOT_KEPT, sentAt } from './kept-caches.ts';
 import { phoneNow } from '#ui/form-state/phone-now.ts';
 import { kindAt, LONGEST_MS, pageOf, signsIn, signsOut } from './kept-addresses.ts';
+import { showNotices } from './shown-notices.ts';
 import { copyOf, dataCopyOf } from './kept-copies.ts';
 
 // Runs in the browser beside all pages. With a network it only keeps what comes; without one it opens what it kept.
@@ -151,6 +152,8 @@ self.addEventListener('message', (event) => {
   if (port) port.postMessage(openedFrom.get(event.data) ?? null);
   else if (mayTakeLong(event)) event.waitUntil(keepOpenPage(event.data, event));
 });
+
+showNotices(self);
 
 const isSignIn: RouteMatchCallback = ({ sameOrigin, url }) => sameOrigin && signsIn(url.pathname);
 

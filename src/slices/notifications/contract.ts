@@ -3,9 +3,11 @@ import { done, id } from '#wire/fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
 import { adminNotificationEndpoints } from './contract-admin.ts';
+import { pushEndpoints } from './contract-push.ts';
 import { choices, choicesBody, notice, unreadCount } from './views.ts';
 
 export * from './contract-admin.ts';
+export * from './contract-push.ts';
 export * from './views.ts';
 
 export const listNotifications = defineEndpoint({
@@ -90,5 +92,6 @@ export const notificationsEndpoints = [
   readChoices,
   saveChoices,
   receiveSmsReport,
+  ...pushEndpoints,
   ...adminNotificationEndpoints,
 ] as const;

@@ -27,11 +27,12 @@ export type NoticeView = z.infer<typeof notice>;
 export const unreadCount = z.object({ count: count.max(100) });
 
 /** `locked`: always told, there is no choice. */
-export const choice = z.object({ topic, sms: z.boolean(), email: z.boolean(), locked: z.boolean() });
+export const choice = z.object({ topic, sms: z.boolean(), email: z.boolean(), push: z.boolean(), locked: z.boolean() });
 export const choices = z.array(choice);
 export type ChoiceView = z.infer<typeof choice>;
 
-const channels = z.strictObject({ sms: z.boolean(), email: z.boolean() });
+/** Push stays as it is where it is left out. */
+const channels = z.strictObject({ sms: z.boolean(), email: z.boolean(), push: z.boolean().optional() });
 
 /** Only the topics that leave a choice; others are unknown fields. */
 export const choicesBody = z.strictObject({
@@ -39,6 +40,21 @@ export const choicesBody = z.strictObject({
   requests: channels.optional(),
   community: channels.optional(),
 });
+
+/** A browser that shows notices. `current`: the one that asks. */
+const pushDevice = z.object({
+  id,
+  device: z.string(),
+  current: z.boolean(),
+  createdAt: moment,
+  /** When a message reached its push service last. */
+  usedAt: moment.nullable(),
+});
+export type PushDevice = z.infer<typeof pushDevice>;
+
+/** `publicKey`: what a browser subscribes to; null where push is off. */
+export const pushDevices = z.object({ publicKey: z.string().nullable(), devices: z.array(pushDevice) });
+export type PushDevices = z.infer<typeof pushDevices>;
 
 /** One message on its way out, as administrators see it. The body of a secret one is empty. */
 export const delivery = z.object({

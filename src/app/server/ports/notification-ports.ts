@@ -1,12 +1,19 @@
 import { smtpMail } from '#adapters/mail/smtp.ts';
 import { outboxMail, outboxSms } from '#adapters/outbox/outbox.ts';
+import { webPush } from '#adapters/push/web-push.ts';
 import { africasTalkingSms } from '#adapters/sms/africastalking.ts';
 import type { SmsChannelDeps } from '#channels/sms/channel.ts';
 import { languageOf } from '#kernel/languages/language.ts';
 import type { Speech } from '#kernel/languages/speech.ts';
 import { realEmail } from '#kernel/telephone/no-email.ts';
 import type { Platform } from '#platform/platform.ts';
-import { findAdminIds, findPeople, type ShownContacts, shownContactsOf } from '#slices/identity/server/index.ts';
+import {
+  findAdminIds,
+  findPeople,
+  ownBrowser,
+  type ShownContacts,
+  shownContactsOf,
+} from '#slices/identity/server/index.ts';
 import {
   type Contact,
   type Contacts,
@@ -56,6 +63,8 @@ export function notificationPorts(platform: Platform, speech: Speech): Notificat
     speech,
     sms: africasTalking === null ? outboxSms(outbox) : africasTalkingSms(africasTalking),
     mail: smtp === null ? outboxMail(outbox) : smtpMail(smtp),
+    push: platform.config.push && webPush(platform.config.push),
+    ownBrowser,
     keep,
     staffEmail,
     showSecrets,

@@ -14,7 +14,7 @@ export type Topic = (typeof TOPICS)[number];
 export const ALWAYS_TOLD: ReadonlySet<Topic> = new Set(['orders', 'money', 'account']);
 
 /** Ways out of the app. In the app itself every notice shows that is not a secret. */
-export const CHANNELS = ['sms', 'email'] as const;
+export const CHANNELS = ['sms', 'email', 'push'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 export type NoticeParams = Readonly<Record<string, string | number>>;
@@ -55,6 +55,8 @@ export interface NoticeSpec<P extends NoticeParams> {
   readonly mail: ((params: P) => Mail) | 'same' | null;
   /** What the link of the e-mail says. */
   readonly action: string;
+  /** Shows on phones although neither SMS nor e-mail goes out. */
+  readonly push?: true;
 }
 
 /** All texts of one notice, ready to go out. */
@@ -83,8 +85,21 @@ function fits<P extends NoticeParams>(params: unknown, sample: P): params is P {
   return Object.entries(sample).every(([name, value]) => typeof given.get(name) === typeof value);
 }
 
-function channelsOf({ sms, mail }: { readonly sms: unknown; readonly mail: unknown }): Channel[] {
-  return CHANNELS.filter((channel) => (channel === 'sms' ? sms : mail) !== null);
+interface Leaving {
+  readonly sms: unknown;
+  readonly mail: unknown;
+  readonly push?: true | undefined;
+  readonly secret?: true | undefined;
+}
+
+/** A phone shows what also leaves by another way, and no secret: whoever holds it reads it, locked or not. */
+function channelsOf({ sms, mail, push, secret }: Leaving): Channel[] {
+  const leaves = {
+    sms: sms !== null,
+    email: mail !== null,
+    push: secret === undefined && (push === true || sms !== null || mail !== null),
+  };
+  return CHANNELS.filter((channel) => leaves[channel]);
 }
 
 /** Declares the kinds of one topic; gives back how to declare one. */
@@ -92,7 +107,7 @@ export function noticesAbout(topic: Topic) {
   return <P extends NoticeParams>({ title, text, sms, mail, ...spec }: NoticeSpec<P>): Notice<P> => ({
     ...spec,
     topic,
-    channels: channelsOf({ sms, mail }),
+    channels: channelsOf({ sms, mail, push: spec.push, secret: spec.secret }),
     words(params, url, smsWords = ENGLISH) {
       if (!fits(params, spec.sample))
         throw new TypeError(`Parameters do not fit "${spec.about}": ${JSON.stringify(Object.keys(params ?? {}))}`);

@@ -1,4 +1,5 @@
-import { CHANNELS, type Channel, ALWAYS_TOLD, type Notice, type Topic, type Words } from './notice.ts';
+import { type Channel, ALWAYS_TOLD, type Notice, type Topic, type Words } from './notice.ts';
+import { lockScreenWords } from './lock-screen.ts';
 import { quietUntil } from './quiet-hours.ts';
 import { smsSegments } from '#kernel/telephone/gsm7.ts';
 
@@ -6,18 +7,21 @@ import { smsSegments } from '#kernel/telephone/gsm7.ts';
 export type Choice = Readonly<Record<Channel, boolean>>;
 
 /** What holds for people who never chose: everything by e-mail, and no telephone rings for talk. */
-const STANDARD_CHOICE: Choice = { sms: false, email: true };
+const STANDARD_CHOICE: Choice = { sms: false, email: true, push: false };
+
+/** What nobody can choose to miss; and what guests and staff get, who have nothing to choose. */
+export const EVERY_CHANNEL: Choice = { sms: true, email: true, push: true };
 
 /** The channels of a topic in force: everything where there is no choice. */
 export function choiceFor(topic: Topic, chosen: Choice | undefined): Choice {
-  if (ALWAYS_TOLD.has(topic)) return { sms: true, email: true };
+  if (ALWAYS_TOLD.has(topic)) return EVERY_CHANNEL;
   return chosen ?? STANDARD_CHOICE;
 }
 
 export interface Reached {
   readonly name: string;
-  /** Where each channel leads; empty when it leads nowhere. */
-  readonly addresses: Readonly<Record<Channel, string>>;
+  /** Where each channel leads; empty when it leads nowhere. A person may have several phones. */
+  readonly addresses: Readonly<Record<Channel, readonly string[]>>;
   readonly choice: Choice;
   /** Where somebody has shown that the address is theirs. */
   readonly confirmed: Readonly<Record<Channel, boolean>>;
@@ -41,11 +45,13 @@ export interface PlannedDelivery {
   readonly dueAt: Date;
 }
 
-function messageOf(
-  channel: Channel,
-  words: Words,
-  url: string,
-): Pick<PlannedDelivery, 'body' | 'subject' | 'linkLabel' | 'linkUrl' | 'segments'> | null {
+type PlannedMessage = Pick<PlannedDelivery, 'body' | 'subject' | 'linkLabel' | 'linkUrl' | 'segments'>;
+
+function messageOf(channel: Channel, topic: Topic, words: Words, url: string): PlannedMessage | null {
+  if (channel === 'push') {
+    const { title, body } = lockScreenWords(topic, words);
+    return { subject: title, body, linkLabel: '', linkUrl: url, segments: null };
+  }
   if (channel === 'sms') {
     return words.sms === null
       ? null
@@ -74,23 +80,21 @@ export function deliveriesOf(
   const secret = notice.secret ?? false;
   const urgent = secret || notice.when === 'now';
   const dueAt = urgent ? now : quietUntil(now);
-  return CHANNELS.flatMap((channel) => {
-    const message = to.choice[channel] && to.addresses[channel] !== '' ? messageOf(channel, words, url) : null;
+  return notice.channels.flatMap((channel) => {
+    const message = to.choice[channel] ? messageOf(channel, notice.topic, words, url) : null;
     if (message === null) return [];
     const state = dueAt > now ? ('held' as const) : ('queued' as const);
-    return [
-      {
-        channel,
-        name: to.name,
-        address: to.addresses[channel],
-        express: secret,
-        urgent,
-        secret,
-        confirmed: to.confirmed[channel],
-        ...message,
-        state,
-        dueAt,
-      },
-    ];
+    return to.addresses[channel].map((address) => ({
+      channel,
+      name: to.name,
+      address,
+      express: secret,
+      urgent,
+      secret,
+      confirmed: to.confirmed[channel],
+      ...message,
+      state,
+      dueAt,
+    }));
   });
 }

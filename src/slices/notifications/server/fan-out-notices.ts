@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { ENGLISH_ONLY, wordsOf } from '#kernel/languages/catalogue.ts';
 import { noticeOf } from '../domain/catalogue.ts';
 import type { SmsWords } from '../domain/notice.ts';
-import { choiceFor, deliveriesOf, type Choice, type PlannedDelivery, type Reached } from '../domain/plan.ts';
+import { choiceFor, deliveriesOf, EVERY_CHANNEL, type PlannedDelivery, type Reached } from '../domain/plan.ts';
 import type { Contact, StaffContact } from './contacts.ts';
 import { keepAtOnce, readyToKeep } from './sending/keep-at-once.ts';
 import { type Guest, guestSchema } from './notify.ts';
@@ -23,8 +23,7 @@ import { boundedAddresses, DAY_TIMES, withinBounds } from './sending/within-boun
 
 /** How many notices one run takes. */
 export const FAN_OUT_BATCH = 80;
-const chosenSchema = z.array(z.object({ topic: z.string(), sms: z.boolean(), email: z.boolean() }));
-const EVERYTHING: Choice = { sms: true, email: true };
+const chosenSchema = z.array(z.object({ topic: z.string(), sms: z.boolean(), email: z.boolean(), push: z.boolean() }));
 
 interface Known {
   readonly contacts: ReadonlyMap<string, Contact>;
@@ -32,14 +31,20 @@ interface Known {
   readonly staffEmail: string | null;
   /** How to speak to a person, by their id. */
   smsWords(personId: string | null): SmsWords | undefined;
+  /** Whether push is on. */
+  readonly pushes: boolean;
+}
+
+function whereIs(address: string | undefined): readonly string[] {
+  return address ? [address] : [];
 }
 
 function reachedGuest({ name, phone, email }: Guest): Reached {
   return {
     name,
-    addresses: { sms: phone ?? '', email: email ?? '' },
-    choice: EVERYTHING,
-    confirmed: { sms: false, email: false },
+    addresses: { sms: whereIs(phone), email: whereIs(email), push: [] },
+    choice: EVERY_CHANNEL,
+    confirmed: { sms: false, email: false, push: false },
   };
 }
 
@@ -56,9 +61,9 @@ function reachedStaff(notice: WaitingNotice, known: Known): Reached[] {
   const people = staffEmail === null ? staffFor(notice, known) : [{ name: 'Farmgate staff', email: staffEmail }];
   return people.map(({ name, email }) => ({
     name,
-    addresses: { sms: '', email },
-    choice: EVERYTHING,
-    confirmed: { sms: true, email: true },
+    addresses: { sms: [], email: whereIs(email), push: [] },
+    choice: EVERY_CHANNEL,
+    confirmed: { sms: true, email: true, push: true },
   }));
 }
 
@@ -74,9 +79,13 @@ function reachedBy(notice: WaitingNotice, known: Known): Reached[] {
   return [
     {
       name: contact.name,
-      addresses: { sms: contact.phone, email: contact.email },
+      addresses: {
+        sms: whereIs(contact.phone),
+        email: whereIs(contact.email),
+        push: known.pushes ? (notice.browsers ?? []) : [],
+      },
       choice,
-      confirmed: { sms: contact.phoneConfirmed, email: contact.emailConfirmed },
+      confirmed: { sms: contact.phoneConfirmed, email: contact.emailConfirmed, push: true },
     },
   ];
 }
@@ -110,6 +119,7 @@ async function lookUp(tx: Tx, ports: Ports, waiting: readonly WaitingNotice[]): 
     },
     staff: forStaff ? await ports.contacts.staff(tx) : [],
     staffEmail: ports.staffEmail,
+    pushes: ports.push !== null,
   };
 }
 
@@ -167,8 +177,9 @@ async function fanOut(tx: Tx, ports: Ports, platform: Platform, now: Date): Prom
   return waiting.length;
 }
 
-/** Whose queue a delivery stands in: everybody of the staff has their own. */
+/** Whose queue a delivery stands in: everybody of the staff has their own, and every browser. */
 function recipientOf(notice: WaitingNotice, delivery: PlannedDelivery): string {
+  if (delivery.channel === 'push') return `browser:${delivery.address}`;
   return notice.recipient === 'staff' ? `staff:${delivery.address}` : notice.recipient;
 }
 

@@ -1,8 +1,10 @@
 import type { Speech } from '#kernel/languages/speech.ts';
 import type { Tx } from '#platform/db/database.ts';
+import type { Call } from '#platform/http/route.ts';
 import type { Contacts } from './contacts.ts';
 import type { MailSender } from './mail-sender.ts';
 import type { KeptMessage } from './sending/kept-message.ts';
+import type { PushSender } from './push-sender.ts';
 import type { SmsSender } from './sms-sender.ts';
 
 /** What the composition hands to this slice. */
@@ -12,6 +14,10 @@ export interface Ports {
   readonly mail: MailSender;
   /** What there is of the languages of their receivers. */
   readonly speech: Speech;
+  /** Null where push is off. */
+  readonly push: PushSender | null;
+  /** The session that a call comes from, and what its browser is called; null where a call has none. */
+  ownBrowser(call: Call): Promise<{ readonly sessionId: string; readonly device: string } | null>;
   /** Keeps messages in the outbox, all or none; a reference that it knows already is left as it is. */
   keep(tx: Tx, messages: readonly KeptMessage[]): Promise<void>;
   /** Where mail for the staff goes; null sends it to every administrator. */

@@ -4,6 +4,7 @@ import { readChoices, saveChoices } from './choices.ts';
 import { listDeliveries, listPreviews, sendAgain, summariseOutbox } from './sending/deliveries.ts';
 import { countUnread, listNotifications, markAllRead, markRead } from './inbox.ts';
 import type { Ports } from './ports.ts';
+import { readPush, subscribePush, tryPush, unsubscribePush } from './push/subscriptions.ts';
 import { receiveReport } from './sending/receive-report.ts';
 
 export function routesOf(ports: Ports): Route[] {
@@ -15,6 +16,10 @@ export function routesOf(ports: Ports): Route[] {
     route(contract.readChoices, readChoices),
     route(contract.saveChoices, saveChoices),
     route(contract.receiveSmsReport, receiveReport(ports)),
+    route(contract.readPush, readPush(ports)),
+    route(contract.subscribePush, subscribePush(ports)),
+    route(contract.unsubscribePush, unsubscribePush),
+    route(contract.tryPush, tryPush),
     route(contract.listDeliveries, listDeliveries(ports)),
     route(contract.summariseOutbox, summariseOutbox(ports)),
     route(contract.sendAgain, sendAgain(ports)),

@@ -2,7 +2,7 @@ import { HOUR_MS, SECOND_MS } from '#kernel/time.ts';
 import type { ScheduledJob } from '#platform/slice.ts';
 import type { Ports } from './ports.ts';
 import type { Channel } from '../domain/notice.ts';
-import { SENDING_BATCH, sendMail, sendSms } from './sending/send-deliveries.ts';
+import { SENDING_BATCH, sendMail, sendPush, sendSms } from './sending/send-deliveries.ts';
 import { firstWaiting } from './store-fan-out.ts';
 import { nextDelivery } from './sending/store-send.ts';
 import { FAN_OUT_BATCH, fanOutNotices } from './fan-out-notices.ts';
@@ -14,10 +14,12 @@ const FAN_OUT_EVERY_MS = 200;
  */
 const FAN_OUT_RESTS_MS = 50;
 
+const JOBS = { sms: 'notifications.sms', email: 'notifications.mail', push: 'notifications.push' } as const;
+
 /** What comes while a batch is sent gathers for the next turn: many small batches would take the trade's machine. */
 function sending(channel: Channel, run: ScheduledJob['run']): ScheduledJob {
   return {
-    name: channel === 'sms' ? 'notifications.sms' : 'notifications.mail',
+    name: JOBS[channel],
     everyMs: SECOND_MS / 2,
     batch: SENDING_BATCH,
     run,
@@ -38,6 +40,7 @@ export function notificationJobs(ports: Ports): ScheduledJob[] {
     },
     sending('sms', sendSms(ports)),
     sending('email', sendMail(ports)),
+    sending('push', sendPush(ports)),
     { name: 'notifications.sweep', everyMs: HOUR_MS, run: sweepNotices },
   ];
 }

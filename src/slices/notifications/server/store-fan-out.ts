@@ -12,7 +12,8 @@ const LOCK = 7_310_450;
 /** The lock, what waits, and what its people chose, in one statement. */
 const WAITING = `with lock as materialized (select pg_try_advisory_xact_lock($3) as got, set_config('synchronous_commit', 'off', true))
   select n.id, n.kind, n.key, n.recipient, n.person_id as "personId", n.guest, n.params, n.link,
-    (select jsonb_agg(jsonb_build_object('topic', c.topic, 'sms', c.sms, 'email', c.email)) from notice_choices c where c.person_id = n.person_id) as choices
+    (select jsonb_agg(jsonb_build_object('topic', c.topic, 'sms', c.sms, 'email', c.email, 'push', c.push)) from notice_choices c where c.person_id = n.person_id) as choices,
+    (select array_agg(p.id) from push_subscriptions p where p.person_id = n.person_id) as browsers
   from notices n where (select got from lock) and n.fanned_out_at is null and n.at <= $1 order by n.at, n.id limit $2 for update of n skip locked`;
 
 /** A notice that nobody was told of yet. */
@@ -155,19 +156,19 @@ export async function copyToStaff(tx: Tx, noticeId: string, personIds: readonly 
 
 /** What a person chose, by topic. */
 export async function choicesOf(tx: Tx, personId: string): Promise<Map<string, Choice>> {
-  const rows = await tx.rows('select topic, sms, email from notice_choices where person_id = $1', [personId]);
-  return new Map(rows.map(({ topic, sms, email }) => [topic, { sms, email }]));
+  const rows = await tx.rows('select topic, sms, email, push from notice_choices where person_id = $1', [personId]);
+  return new Map(rows.map(({ topic, ...choice }) => [topic, choice]));
 }
 
 export async function putChoice(
   tx: Tx,
   personId: string,
   topic: string,
-  choice: Readonly<Record<Channel, boolean>>,
+  choice: Readonly<Record<Exclude<Channel, 'push'>, boolean>> & { readonly push?: boolean | undefined },
 ): Promise<void> {
   await tx.rows(
-    `insert into notice_choices (person_id, topic, sms, email) values ($1, $2, $3, $4)
-     on conflict (person_id, topic) do update set sms = excluded.sms, email = excluded.email`,
-    [personId, topic, choice.sms, choice.email],
+    `insert into notice_choices as c (person_id, topic, sms, email, push) values ($1, $2, $3, $4, coalesce($5, false))
+     on conflict (person_id, topic) do update set sms = excluded.sms, email = excluded.email, push = coalesce($5, c.push)`,
+    [personId, topic, choice.sms, choice.email, choice.push ?? null],
   );
 }

@@ -9,11 +9,16 @@ export const notificationsPersonal: PersonalRecords = {
         'select kind, params, link, at, read_at from notices where person_id = $1 and in_app order by id',
         [personId],
       ),
-      choices: await tx.rows('select topic, sms, email from notice_choices where person_id = $1', [personId]),
+      choices: await tx.rows('select topic, sms, email, push from notice_choices where person_id = $1', [personId]),
+      browsers: await tx.rows(
+        'select device, created_at, used_at from push_subscriptions where person_id = $1 order by id',
+        [personId],
+      ),
     };
   },
   async forget(tx: Tx, personId: string) {
     await tx.rows('delete from notices where person_id = $1', [personId]);
+    await tx.rows('delete from push_subscriptions where person_id = $1', [personId]);
     await tx.rows('delete from notice_choices where person_id = $1', [personId]);
   },
 };

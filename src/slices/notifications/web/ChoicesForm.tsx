@@ -6,7 +6,7 @@ import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import type { ChoiceView } from '../views.ts';
 import { CHANNEL_WORDS, TOPIC_WORDS } from './words.ts';
 
-function Tick({ choice, channel }: { readonly choice: ChoiceView; readonly channel: 'sms' | 'email' }) {
+function Tick({ choice, channel }: { readonly choice: ChoiceView; readonly channel: keyof typeof CHANNEL_WORDS }) {
   const label = `${TOPIC_WORDS[choice.topic].label} by ${CHANNEL_WORDS[channel]}`;
   return (
     <label className="grid min-h-11 cursor-pointer place-items-center has-disabled:cursor-not-allowed">
@@ -22,7 +22,7 @@ function Tick({ choice, channel }: { readonly choice: ChoiceView; readonly chann
   );
 }
 
-function Row({ choice }: { readonly choice: ChoiceView }) {
+function Row({ choice, withPush }: { readonly choice: ChoiceView; readonly withPush: boolean }) {
   const { label, hint } = TOPIC_WORDS[choice.topic];
   return (
     <tr className="border-t border-line">
@@ -42,6 +42,11 @@ function Row({ choice }: { readonly choice: ChoiceView }) {
       <td>
         <Tick choice={choice} channel="email" />
       </td>
+      {withPush && (
+        <td>
+          <Tick choice={choice} channel="push" />
+        </td>
+      )}
     </tr>
   );
 }
@@ -49,14 +54,17 @@ function Row({ choice }: { readonly choice: ChoiceView }) {
 /** By which ways a person is told of what. */
 export function ChoicesForm({
   choices,
+  withPush,
   state,
 }: {
   readonly choices: readonly ChoiceView[];
+  /** Whether notices can be shown by phones and browsers. */
+  readonly withPush: boolean;
   readonly state: FormState | undefined;
 }) {
   return (
     <Card title="How we notify you">
-      <Form intent="choose" state={state}>
+      <Form intent="choose" state={state} hidden={withPush ? { with_push: 'yes' } : {}}>
         <table className="w-full">
           <caption className="pb-3 text-left text-soft">
             We always notify you about orders, money and the security of your account. From 21:00 to 06:00 we send only
@@ -76,11 +84,16 @@ export function ChoicesForm({
               <th scope="col" className="w-14 pb-2 font-medium sm:w-20">
                 E-mail
               </th>
+              {withPush && (
+                <th scope="col" className="w-14 pb-2 font-medium sm:w-20">
+                  Push
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
             {choices.map((choice) => (
-              <Row key={choice.topic} choice={choice} />
+              <Row key={choice.topic} choice={choice} withPush={withPush} />
             ))}
           </tbody>
         </table>

@@ -62,7 +62,7 @@ function Again({ delivery, requestKey }: { readonly delivery: DeliveryView; read
       trigger="Send again"
       triggerLook={{ variant: 'secondary', size: 'sm' }}
       title="Send this message again?"
-      confirm={`Send to ${delivery.address}`}
+      confirm={delivery.channel === 'push' ? 'Send' : `Send to ${delivery.address}`}
       intent="again"
       hidden={{ id: delivery.id }}
       requestKey={requestKey}
@@ -75,6 +75,8 @@ function Again({ delivery, requestKey }: { readonly delivery: DeliveryView; read
   );
 }
 
+const ICONS = { sms: 'message-square-text', email: 'mail', push: 'bell-ring' } as const;
+
 /** One message: to whom, what, and what became of it. */
 export function DeliveryItem({
   delivery,
@@ -83,22 +85,23 @@ export function DeliveryItem({
   readonly delivery: DeliveryView;
   readonly requestKey: string;
 }) {
-  const icon = delivery.channel === 'sms' ? 'message-square-text' : 'mail';
   const wiped = delivery.secret && delivery.body === '';
   return (
     <li className="grid gap-2 border-b border-line px-4 py-4 last:border-b-0 sm:px-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone="plain">
-          <Icon name={icon} />
+          <Icon name={ICONS[delivery.channel]} />
           {CHANNEL_WORDS[delivery.channel]}
         </Badge>
-        <span className="min-w-0 font-semibold wrap-anywhere">{delivery.address}</span>
+        <span className="min-w-0 font-semibold wrap-anywhere">
+          {delivery.channel === 'push' ? 'A browser of' : delivery.address}
+        </span>
         {delivery.name !== '' && <span className="text-soft">{delivery.name}</span>}
         <span className="ml-auto">
           <Badge tone={STATE_TONES[delivery.state]}>{STATE_WORDS[delivery.state]}</Badge>
         </span>
       </div>
-      {delivery.channel === 'email' && <p className="font-semibold">{delivery.subject}</p>}
+      {delivery.channel !== 'sms' && <p className="font-semibold">{delivery.subject}</p>}
       {wiped ? (
         <p className="text-soft italic">It held a secret and was wiped when it left.</p>
       ) : (

@@ -3,6 +3,7 @@ import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#pages/flash.ts';
 import { attempt, load, refuse, requireViewer } from '#pages/page-data.ts';
 import { paths, safeNext } from '#pages/paths/paths.ts';
+import { useRootData } from '#pages/root-data.ts';
 import { useUnreadNotices } from '#pages/use-viewer.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
@@ -12,10 +13,12 @@ import { Pagination } from '#ui/layout/Pagination.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
+import type { FormState } from '#ui/form-state/form-state.ts';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
-import { markAllRead, markRead, saveChoices } from '../contract.ts';
+import { markAllRead, markRead, saveChoices, subscribePush, tryPush, unsubscribePush } from '../contract.ts';
 import { ChoicesForm } from './ChoicesForm.tsx';
 import { loadNotifications, type NotificationsContent } from './load-notifications.ts';
+import { PushCard } from './push/PushCard.tsx';
 import { NoticeItem } from './NoticeItem.tsx';
 import { TOASTS } from './words.ts';
 
@@ -38,7 +41,11 @@ async function readAll(args: ActionFunctionArgs, form: FormData) {
 
 /** A box that is not ticked is not sent. */
 function chosen(form: FormData, topic: 'messages' | 'requests' | 'community') {
-  return { sms: form.has(`${topic}.sms`), email: form.has(`${topic}.email`) };
+  return {
+    sms: form.has(`${topic}.sms`),
+    email: form.has(`${topic}.email`),
+    ...(form.has('with_push') ? { push: form.has(`${topic}.push`) } : {}),
+  };
 }
 
 async function choose(args: ActionFunctionArgs, form: FormData) {
@@ -48,9 +55,27 @@ async function choose(args: ActionFunctionArgs, form: FormData) {
     community: chosen(form, 'community'),
   };
   const done = await attempt(args, form, (api) => api.call(saveChoices, { body }));
-  return done.ok
-    ? redirectWithToast(paths.notifications({ tab: 'choices' }), TOASTS.saved)
-    : refuse(done.state, done.status);
+  return done.ok ? redirectWithToast(CHOICES, TOASTS.saved) : refuse(done.state, done.status);
+}
+
+const CHOICES = paths.notifications({ tab: 'choices' });
+
+async function turnOn(args: ActionFunctionArgs, form: FormData) {
+  const given = (name: string) => String(form.get(name));
+  const body = { endpoint: given('endpoint'), keys: { p256dh: given('p256dh'), auth: given('auth') } };
+  const done = await attempt(args, form, (api) => api.call(subscribePush, { body }));
+  return done.ok ? redirectWithToast(CHOICES, TOASTS.pushOn) : refuse(done.state, done.status);
+}
+
+async function turnOff(args: ActionFunctionArgs, form: FormData) {
+  const params = { id: String(form.get('id')) };
+  const done = await attempt(args, form, (api) => api.call(unsubscribePush, { params }));
+  return done.ok ? redirectWithToast(CHOICES, TOASTS.pushOff) : refuse(done.state, done.status);
+}
+
+async function sendTest(args: ActionFunctionArgs, form: FormData) {
+  const done = await attempt(args, form, (api) => api.call(tryPush));
+  return done.ok ? redirectWithToast(CHOICES, TOASTS.pushTried) : refuse(done.state, done.status);
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -60,6 +85,9 @@ export async function action(args: ActionFunctionArgs) {
   if (intent === 'open') return open(args, form);
   if (intent === 'read_all') return readAll(args, form);
   if (intent === 'choose') return choose(args, form);
+  if (intent === 'push_on') return turnOn(args, form);
+  if (intent === 'push_off') return turnOff(args, form);
+  if (intent === 'push_test') return sendTest(args, form);
   throw data(null, { status: 400 });
 }
 
@@ -84,6 +112,22 @@ function List({ content }: { readonly content: Exclude<NotificationsContent, { t
       </Card>
       <Pagination nextCursor={content.nextCursor} />
     </>
+  );
+}
+
+interface ChoicesProps {
+  readonly content: Extract<NotificationsContent, { tab: 'choices' }>;
+  readonly state: FormState | undefined;
+}
+
+function Choices({ content: { choices, push }, state }: ChoicesProps) {
+  // What an administrator's browser shows is not for the person whom they help.
+  const isOwn = useRootData()?.seeing === null;
+  return (
+    <div className="grid gap-6">
+      <ChoicesForm choices={choices} withPush={push.publicKey !== null} state={state} />
+      {push.publicKey !== null && isOwn && <PushCard publicKey={push.publicKey} devices={push.devices} />}
+    </div>
   );
 }
 
@@ -126,11 +170,7 @@ export default function NotificationsPage() {
         ]}
       />
       <div className="mt-6 max-w-3xl">
-        {content.tab === 'choices' ? (
-          <ChoicesForm choices={content.choices} state={state} />
-        ) : (
-          <List content={content} />
-        )}
+        {content.tab === 'choices' ? <Choices content={content} state={state} /> : <List content={content} />}
       </div>
     </>
   );

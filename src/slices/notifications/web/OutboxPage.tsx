@@ -41,9 +41,10 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 const CHANNELS = [
-  { value: '', label: 'SMS and e-mail' },
+  { value: '', label: 'All channels' },
   { value: 'sms', label: 'SMS' },
   { value: 'email', label: 'E-mail' },
+  { value: 'push', label: 'Push' },
 ];
 const STATES = [
   { value: '', label: 'All states' },

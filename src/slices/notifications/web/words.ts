@@ -3,7 +3,7 @@ import type { DeliveryView, NoticeView } from '../views.ts';
 type Channel = DeliveryView['channel'];
 type State = DeliveryView['state'];
 
-export const CHANNEL_WORDS: Readonly<Record<Channel, string>> = { sms: 'SMS', email: 'E-mail' };
+export const CHANNEL_WORDS: Readonly<Record<Channel, string>> = { sms: 'SMS', email: 'E-mail', push: 'Push' };
 
 export const STATE_WORDS: Readonly<Record<State, string>> = {
   queued: 'Queued',
@@ -44,5 +44,8 @@ export const TOPIC_WORDS: Readonly<Record<NoticeView['topic'], { readonly label:
 export const TOASTS = {
   allRead: { title: 'All read', tone: 'good' },
   saved: { title: 'Notification Choices Saved', text: 'They apply from now on.', tone: 'good' },
+  pushOn: { title: 'Notifications On', text: 'Send a test to see one.', tone: 'good' },
+  pushOff: { title: 'Notifications Off', tone: 'good' },
+  pushTried: { title: 'Test Sent', text: 'It shows in a few seconds.', tone: 'good' },
   again: { title: 'Message Queued', text: 'It goes out again in a moment.', tone: 'good' },
 } as const;

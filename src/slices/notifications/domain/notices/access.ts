@@ -239,6 +239,17 @@ export const accessNotices = {
     mail: 'same',
     action: 'Farmgate',
   }),
+  push_tried: notice({
+    about: 'To a person who tries whether notifications reach their phone',
+    when: 'now',
+    push: true,
+    sample: {},
+    title: () => 'Notifications reach this phone',
+    text: () => 'You asked us to try it. From now on we show you here what happens.',
+    sms: null,
+    mail: null,
+    action: 'How we notify you',
+  }),
   line_code: notice({
     about: 'To a phone number that wrote an SMS which binds its owner: the code with which they agree',
     when: 'now',

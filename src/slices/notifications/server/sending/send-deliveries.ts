@@ -5,6 +5,7 @@ import type { Platform } from '#platform/platform.ts';
 import { LEASE_MS } from '../../domain/delivery.ts';
 import { isQuiet, quietUntil } from '../../domain/quiet-hours.ts';
 import type { Ports } from '../ports.ts';
+import { pushSender } from '../push/push-channel.ts';
 import { sendInOrder } from './send-in-order.ts';
 import type { SendOutcome } from './send-outcome.ts';
 import {
@@ -90,6 +91,10 @@ async function sendBatch(sender: ChannelSender, platform: Platform, now: Date): 
 export function sendSms(ports: Ports) {
   const sender = smsSender(ports);
   return (platform: Platform, now: Date): Promise<number> => sendBatch(sender, platform, now);
+}
+
+export function sendPush(ports: Ports) {
+  return (platform: Platform, now: Date): Promise<number> => sendBatch(pushSender(ports, platform), platform, now);
 }
 
 export function sendMail(ports: Ports) {

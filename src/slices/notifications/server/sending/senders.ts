@@ -7,6 +7,7 @@ import type { SendOutcome } from './send-outcome.ts';
 /** What a message says, and to whom. */
 export interface Message {
   readonly id: string;
+  readonly kind: string;
   readonly name: string;
   readonly address: string;
   readonly subject: string;

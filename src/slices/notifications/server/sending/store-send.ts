@@ -6,7 +6,6 @@ import type { Message } from './senders.ts';
 /** A delivery that this process took to send. */
 export interface TakenDelivery extends Message {
   readonly seq: number;
-  readonly kind: string;
   readonly recipient: string;
   readonly express: boolean;
   readonly attempts: number;

@@ -1,0 +1,38 @@
+import { ALWAYS_TOLD, brief, type Topic, type Words } from './notice.ts';
+
+/** What fits into a notification before phones cut it. */
+const LONGEST_TITLE = 80;
+const LONGEST_BODY = 180;
+
+const DAY_SECONDS = 86_400;
+/** A phone without a network for longer finds it in the app. */
+const ALWAYS_TOLD_DAYS = 3;
+
+const AMOUNT = /₵|\bGHS\b/;
+
+/**
+ * What a phone shows that anybody may look at: of the account the title alone, and an amount only where the title names
+ * one too. The rest is read in the app.
+ */
+export function lockScreenWords(
+  topic: Topic,
+  { title, text, action }: Pick<Words, 'title' | 'text' | 'action'>,
+): { readonly title: string; readonly body: string } {
+  const tellsMore = topic === 'account' || (AMOUNT.test(text) && !AMOUNT.test(title));
+  return { title: brief(title, LONGEST_TITLE), body: brief(tellsMore ? action : text, LONGEST_BODY) };
+}
+
+/** For how many seconds the push service keeps a message for a phone that it does not reach. */
+export function keptSeconds(topic: Topic): number {
+  return (ALWAYS_TOLD.has(topic) ? ALWAYS_TOLD_DAYS : 1) * DAY_SECONDS;
+}
+
+const ID = /[0-9a-f]{8}-[0-9a-f]{4}-/;
+
+/**
+ * What a newer notice takes the place of on a phone: one of the same kind about the same thing. A page that shows many
+ * things says nothing of which; then each stands for itself.
+ */
+export function thingOf(kind: string, link: string, deliveryId: string): string {
+  return ID.test(link) ? `${kind} ${link}` : deliveryId;
+}

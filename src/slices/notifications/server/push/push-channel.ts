@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { Platform } from '#platform/platform.ts';
+import { noticeOf } from '../../domain/catalogue.ts';
+import { keptSeconds, thingOf } from '../../domain/lock-screen.ts';
+import { isPushEndpoint } from '../../domain/push-subscription.ts';
+import type { Ports } from '../ports.ts';
+import type { OutgoingPush, PushAddress, PushOutcome, PushSender } from '../push-sender.ts';
+import type { SendOutcome } from '../sending/send-outcome.ts';
+import type { ChannelSender, Message } from '../sending/senders.ts';
+import { noteReached, pushAddresses } from './store-push.ts';
+
+/** What tells a browser that it can show the message by itself: the number of the RFC that push is defined by. */
+const DECLARATIVE = 8030;
+const LONGEST_TOPIC = 32;
+
+const OFF: SendOutcome = { kind: 'refused', reason: 'Push is turned off.' };
+const NOBODY: SendOutcome = { kind: 'refused', reason: 'This browser was signed out, or takes no notices any more.' };
+
+function outgoing({ id, kind, subject, body, linkUrl }: Message, to: PushAddress): OutgoingPush {
+  const notice = noticeOf(kind);
+  const thing = thingOf(kind, linkUrl, id);
+  const topic = createHash('sha256').update(thing).digest('base64url').slice(0, LONGEST_TOPIC);
+  const notification = { title: subject, body, navigate: linkUrl, tag: topic, lang: 'en-GH' };
+  return {
+    reference: id,
+    to,
+    payload: JSON.stringify({ web_push: DECLARATIVE, notification }),
+    topic,
+    urgency: notice?.when === 'now' ? 'high' : 'normal',
+    ttlSeconds: keptSeconds(notice?.topic ?? 'orders'),
+  };
+}
+
+/** Sends those that still have a browser, and says of each message what came of it. */
+async function sendAll(push: PushSender, { db, clock }: Platform, batch: readonly Message[]): Promise<SendOutcome[]> {
+  const known = await pushAddresses(
+    db,
+    batch.map(({ address }) => address),
+  );
+  const ready = batch.flatMap((message) => {
+    const to = known.get(message.address);
+    return to !== undefined && isPushEndpoint(to.endpoint, push) ? [{ message, to }] : [];
+  });
+  const sent = await push.send(ready.map(({ message, to }) => outgoing(message, to)));
+  const outcomes = new Map(ready.map(({ message }, index) => [message, sent[index]]));
+  const addressesWhere = (is: (outcome: PushOutcome) => boolean) =>
+    [...outcomes].flatMap(([{ address }, outcome]) => (outcome && is(outcome) ? [address] : []));
+  const reached = addressesWhere(({ kind }) => kind === 'accepted');
+  await noteReached(db, { reached, gone: addressesWhere(({ gone }) => gone === true) }, clock.now());
+  return batch.map((message) =>
+    outcomes.has(message) ? (outcomes.get(message) ?? { kind: 'failed', reason: 'No answer.' }) : NOBODY,
+  );
+}
+
+/** The way to browsers. Who takes notices is asked anew at each sending: who signed out meanwhile gets none. */
+export function pushSender({ push }: Ports, platform: Platform): ChannelSender {
+  return {
+    channel: 'push',
+    provider: push?.name ?? 'none',
+    reports: false,
+    send: async (batch) => (push === null ? batch.map(() => OFF) : sendAll(push, platform, batch)),
+    kept: null,
+  };
+}
