@@ -35,6 +35,23 @@ async function failed(world: World): Promise<string> {
   return row?.id ?? '';
 }
 
+const KEYS = { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) };
+
+/** A browser of this person that shows notices. */
+async function browserOf(world: World, person: Viewer): Promise<string> {
+  const id = newId();
+  const { clock, platform } = world.app;
+  await rowsIn(
+    platform.db,
+    `with session as (
+       insert into sessions (id, token, user_id, expires_at) values ($1, $1, $2, $3::timestamptz + interval '1 day') returning id)
+     insert into push_subscriptions (id, person_id, session_id, endpoint, p256dh, auth, device, created_at)
+     select $1, $2, id, $4, $5, $6, 'Chrome on Android', $3 from session`,
+    [id, person.id, clock.now(), `https://push.example.com/${id}`, KEYS.p256dh, KEYS.auth],
+  );
+  return id;
+}
+
 export const noticeSamples = [
   plain(notifications.listNotifications, {}),
   plain(notifications.countUnread, {}),
@@ -50,6 +67,22 @@ export const noticeSamples = [
     own: async () => ({ params: { token: 'a-token-that-nobody-was-given' }, body: 'id=1&status=Success' }),
     ownIs: () => [404, 'sms_report.not_found'],
     unknown: async () => ({ params: { token: 'another' }, body: 'id=1&status=Success' }),
+  }),
+  plain(notifications.readPush, {}),
+  // Push is off here.
+  sample(notifications.subscribePush, {
+    own: async () => ({ body: { endpoint: 'https://push.example.com/a', keys: KEYS } }),
+    ownIs: () => [409, 'push.off'],
+  }),
+  sample(notifications.unsubscribePush, {
+    own: async (world, me) => ({ params: { id: me === null ? newId() : await browserOf(world, me) } }),
+    foreign: async (world) => ({ params: { id: await browserOf(world, world.buyer) } }),
+  }),
+  sample(notifications.tryPush, {
+    own: async (world, me) => {
+      if (me !== null) await browserOf(world, me);
+      return {};
+    },
   }),
   plain(notifications.listDeliveries, {}),
   plain(notifications.summariseOutbox, {}),

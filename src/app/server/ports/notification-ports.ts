@@ -13,6 +13,7 @@ import {
   ownBrowser,
   type ShownContacts,
   shownContactsOf,
+  signedInAmong,
 } from '#slices/identity/server/index.ts';
 import {
   type Contact,
@@ -65,6 +66,7 @@ export function notificationPorts(platform: Platform, speech: Speech): Notificat
     mail: smtp === null ? outboxMail(outbox) : smtpMail(smtp),
     push: platform.config.push && webPush(platform.config.push),
     ownBrowser,
+    signedInAmong: (sessionIds) => signedInAmong(platform, sessionIds),
     keep,
     staffEmail,
     showSecrets,

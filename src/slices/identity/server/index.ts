@@ -24,7 +24,7 @@ export {
   personNamed,
   tinsOf,
 } from './people.ts';
-export { ownBrowser } from './sessions/own-browser.ts';
+export { ownBrowser, signedInAmong } from './sessions/own-browser.ts';
 export { groupsAtAddresses, sharedPlaces } from './sessions/shared-places.ts';
 export { countSeenSince, seenSince } from './sessions/presence.ts';
 export { askForGuestCode, forgetNumber, isOwnNumber, proveNumber, provenNumber } from './sign-in/guest-number.ts';

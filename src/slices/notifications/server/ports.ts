@@ -18,6 +18,8 @@ export interface Ports {
   readonly push: PushSender | null;
   /** The session that a call comes from, and what its browser is called; null where a call has none. */
   ownBrowser(call: Call): Promise<{ readonly sessionId: string; readonly device: string } | null>;
+  /** Those of these sessions in which somebody is signed in at this moment. */
+  signedInAmong(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Keeps messages in the outbox, all or none; a reference that it knows already is left as it is. */
   keep(tx: Tx, messages: readonly KeptMessage[]): Promise<void>;
   /** Where mail for the staff goes; null sends it to every administrator. */

@@ -11,7 +11,7 @@ export function usedSince({ sessionIdle }: Config, role: string, now: Date): Dat
   return after(now, -(role === 'admin' ? sessionIdle.adminMs : sessionIdle.othersMs));
 }
 
-function termsOf(config: Config, now: Date): SessionTerms {
+export function termsOf(config: Config, now: Date): SessionTerms {
   return {
     now,
     adminSecondStep: config.adminSecondStep,

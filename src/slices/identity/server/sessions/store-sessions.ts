@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/db/database.ts';
+import type { SessionTerms } from '../store.ts';
 
 /** A session as it is opened. */
 export interface NewSession {
@@ -73,6 +74,21 @@ export function sessionsOf(
      where s.user_id = $1 and s.expires_at > $2 and coalesce(n.seen_at, s.created_at) > $3 order by coalesce(n.seen_at, s.created_at) desc, s.id desc limit 100`,
     [personId, now, usedSince],
   );
+}
+
+/** Those of these sessions that open an account today: not over, used lately, of somebody who may sign in. */
+export async function heldSessions(
+  tx: Tx,
+  ids: readonly string[],
+  { now, adminsUsedSince, othersUsedSince }: Omit<SessionTerms, 'adminSecondStep'>,
+): Promise<ReadonlySet<string>> {
+  const rows = await tx.rows(
+    `select s.id from sessions s join users u on u.id = s.user_id left join sessions_seen n on n.token = s.token
+     where s.id = any($1::uuid[]) and u.is_active and s.expires_at > $2
+       and coalesce(n.seen_at, s.created_at) > case when u.role = 'admin' then $3::timestamptz else $4 end`,
+    [ids, now, adminsUsedSince, othersUsedSince],
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Notes when a session was used; one that has ended meanwhile is left alone. */

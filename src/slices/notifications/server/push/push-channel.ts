@@ -31,12 +31,28 @@ function outgoing({ id, kind, subject, body, linkUrl }: Message, to: PushAddress
   };
 }
 
-/** Sends those that still have a browser, and says of each message what came of it. */
-async function sendAll(push: PushSender, { db, clock }: Platform, batch: readonly Message[]): Promise<SendOutcome[]> {
-  const known = await pushAddresses(
-    db,
-    batch.map(({ address }) => address),
+/** Where those of these browsers take notices in which somebody is signed in. */
+async function addressesOf(ports: Ports, { db }: Platform, ids: readonly string[]): Promise<Map<string, PushAddress>> {
+  const rows = await pushAddresses(db, ids);
+  const signedIn = await ports.signedInAmong(rows.map(({ sessionId }) => sessionId));
+  return new Map(
+    rows
+      .filter(({ sessionId }) => signedIn.has(sessionId))
+      .map(({ id, endpoint, p256dh, auth }) => [id, { endpoint, p256dh, auth }]),
   );
+}
+
+interface Sending {
+  readonly push: PushSender;
+  readonly ports: Ports;
+  readonly platform: Platform;
+}
+
+/** Sends those that still have a browser, and says of each message what came of it. */
+async function sendAll({ push, ports, platform }: Sending, batch: readonly Message[]): Promise<SendOutcome[]> {
+  const { db, clock } = platform;
+  const asked = batch.map(({ address }) => address);
+  const known = await addressesOf(ports, platform, asked);
   const ready = batch.flatMap((message) => {
     const to = known.get(message.address);
     return to !== undefined && isPushEndpoint(to.endpoint, push) ? [{ message, to }] : [];
@@ -53,12 +69,13 @@ async function sendAll(push: PushSender, { db, clock }: Platform, batch: readonl
 }
 
 /** The way to browsers. Who takes notices is asked anew at each sending: who signed out meanwhile gets none. */
-export function pushSender({ push }: Ports, platform: Platform): ChannelSender {
+export function pushSender(ports: Ports, platform: Platform): ChannelSender {
+  const { push } = ports;
   return {
     channel: 'push',
     provider: push?.name ?? 'none',
     reports: false,
-    send: async (batch) => (push === null ? batch.map(() => OFF) : sendAll(push, platform, batch)),
+    send: async (batch) => (push === null ? batch.map(() => OFF) : sendAll({ push, ports, platform }, batch)),
     kept: null,
   };
 }

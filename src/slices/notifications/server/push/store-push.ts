@@ -56,12 +56,12 @@ export async function dropSubscription(tx: Tx, personId: string, id: string): Pr
   return rows.length > 0;
 }
 
-/** Where these browsers take notices; those whose session has ended are not among them. */
-export async function pushAddresses(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, PushAddress>> {
-  const rows = await tx.rows('select id, endpoint, p256dh, auth from push_subscriptions where id = any($1::uuid[])', [
-    ids,
-  ]);
-  return new Map(rows.map(({ id, ...address }) => [id, address]));
+/** Where these browsers take notices; those whose session was ended are not among them. */
+export function pushAddresses(tx: Tx, ids: readonly string[]) {
+  return tx.rows(
+    'select id, session_id as "sessionId", endpoint, p256dh, auth from push_subscriptions where id = any($1::uuid[])',
+    [ids],
+  );
 }
 
 /** Notes which browsers were reached, and forgets those that are gone for good. */

@@ -236,12 +236,12 @@ describe('choices', () => {
     expect(await told(kojo)).toEqual(['community: email', 'orders: sms email']);
     const choice = await call.call(contract.saveChoices, { body: { community: { sms: true, email: false } } });
     expect(choice).toEqual([
-      { topic: 'orders', sms: true, email: true, locked: true },
-      { topic: 'money', sms: true, email: true, locked: true },
-      { topic: 'messages', sms: false, email: true, locked: false },
-      { topic: 'requests', sms: false, email: true, locked: false },
-      { topic: 'community', sms: true, email: false, locked: false },
-      { topic: 'account', sms: true, email: true, locked: true },
+      { topic: 'orders', sms: true, email: true, push: true, locked: true },
+      { topic: 'money', sms: true, email: true, push: true, locked: true },
+      { topic: 'messages', sms: false, email: true, push: false, locked: false },
+      { topic: 'requests', sms: false, email: true, push: false, locked: false },
+      { topic: 'community', sms: true, email: false, push: false, locked: false },
+      { topic: 'account', sms: true, email: true, push: true, locked: true },
     ]);
     expect(await call.call(contract.readChoices)).toEqual(choice);
     expect(await told(kojo)).toEqual(['community: sms', 'orders: sms email']);
