@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { doorPort, ENVIRONMENTS, e2eEnvironment, NO_MESSAGES, ownEnvironment } from './test/support/e2e-environment.ts';
+import { CERTIFICATE } from './test/support/push-service/push-service.ts';
 
 const executablePath = process.env['CHROMIUM_PATH'];
 
@@ -37,7 +38,9 @@ function environmentOf(index: number) {
     FARMGATE_FIRST_LOADS: '1000',
   };
   const ports = { PORT: String(port), SANDBOX_PORT: String(sandboxPort), SECOND_PORT: String(secondPort) };
-  return { ...ports, DATABASE_URL: '', PAYMENTS_URL: '', ...limits, ...NO_MESSAGES };
+  // The only push service is the one that a test runs.
+  const push = { FARMGATE_PUSH_LOOPBACK: '1', NODE_EXTRA_CA_CERTS: CERTIFICATE };
+  return { ...ports, DATABASE_URL: '', PAYMENTS_URL: '', ...limits, ...push, ...NO_MESSAGES };
 }
 
 const environments = Array.from({ length: ENVIRONMENTS }, (_, index) => environmentOf(index));
