@@ -123,9 +123,10 @@ interface ChoicesProps {
 function Choices({ content: { choices, push }, state }: ChoicesProps) {
   // What an administrator's browser shows is not for the person whom they help.
   const isOwn = useRootData()?.seeing === null;
+  const refusal = state?.values['intent'] === 'choose' ? state : undefined;
   return (
     <div className="grid gap-6">
-      <ChoicesForm choices={choices} withPush={push.publicKey !== null} state={state} />
+      <ChoicesForm choices={choices} withPush={push.publicKey !== null} state={refusal} />
       {push.publicKey !== null && isOwn && <PushCard publicKey={push.publicKey} devices={push.devices} />}
     </div>
   );
