@@ -7,7 +7,7 @@ import { type BucketConfig, bucketEnvironment, readBucket } from './files/bucket
 import { type ClamdAddress, clamdEnvironment, readClamd } from './files/clamd-config.ts';
 import { type PaymentsConfig, paymentsEnvironment, readPayments } from './payments-config.ts';
 import { outgoingEnvironment, type OutgoingConfig, readOutgoing } from './outgoing-config.ts';
-import { type PushConfig, pushEnvironment, readPush } from './push-config.ts';
+import { type PushConfig, pushEnvironment, readPush } from './push/push-config.ts';
 import { readSms, type SmsConfig, smsEnvironment } from './telephone/sms-config.ts';
 import { readUssd, type UssdConfig, ussdEnvironment } from './telephone/ussd-config.ts';
 import { readTelemetry, type TelemetryConfig, telemetryEnvironment } from './telemetry/telemetry-config.ts';

@@ -1,4 +1,4 @@
-import { newPushKeys } from '#platform/push-config.ts';
+import { newPushKeys } from '#platform/push/push-config.ts';
 import { type PushService, startPushService } from '#test/support/push-service/push-service.ts';
 import { pushBrowser } from '#test/support/push-service/browser.ts';
 import { senderConformance } from '#test/support/sender-conformance.ts';

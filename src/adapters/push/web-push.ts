@@ -3,7 +3,7 @@ import { errorMessage } from '#kernel/error.ts';
 import { after, SECOND_MS } from '#kernel/time.ts';
 import { atMost } from '#platform/at-most.ts';
 import { createHttpClient, type HttpResponse } from '#platform/http-client.ts';
-import type { PushConfig } from '#platform/push-config.ts';
+import type { PushConfig } from '#platform/push/push-config.ts';
 import type { OutgoingPush, PushOutcome, PushSender } from '#slices/notifications/server/push-sender.ts';
 import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { newPushKeys } from '#platform/push-config.ts';
+import { newPushKeys } from '#platform/push/push-config.ts';
 import { remembered } from '#platform/remembered.ts';
 
 /** The folder of the project, whatever the working directory. */

@@ -44,10 +44,10 @@ async function browserOf(world: World, person: Viewer): Promise<string> {
   await rowsIn(
     platform.db,
     `with session as (
-       insert into sessions (id, token, user_id, expires_at) values ($1, $1, $2, $3::timestamptz + interval '1 day') returning id)
+       insert into sessions (id, token, user_id, expires_at) values ($1, $7, $2, $3::timestamptz + interval '1 day') returning id)
      insert into push_subscriptions (id, person_id, session_id, endpoint, p256dh, auth, device, created_at)
      select $1, $2, id, $4, $5, $6, 'Chrome on Android', $3 from session`,
-    [id, person.id, clock.now(), `https://push.example.com/${id}`, KEYS.p256dh, KEYS.auth],
+    [id, person.id, clock.now(), `https://push.example.com/${id}`, KEYS.p256dh, KEYS.auth, `token of ${id}`],
   );
   return id;
 }

@@ -69,7 +69,10 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 
 const text = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined);
 
-/** Starts it on a free port; `publicKey`: of the site that browsers subscribed to. This process trusts it from now on. */
+/**
+ * Starts it on a free port; `publicKey`: of the site that browsers subscribed to. This process trusts it until it is
+ * closed.
+ */
 export async function startPushService(publicKey: string): Promise<PushService> {
   const messages: PushedMessage[] = [];
   const answers = new Map<string, number>();

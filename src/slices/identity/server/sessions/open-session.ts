@@ -1,11 +1,14 @@
 import { newId, newSecret } from '#kernel/ids.ts';
 import { after, DAY_MS, SECOND_MS } from '#kernel/time.ts';
 import { addressBucket } from '#platform/http/bounds/address-bucket.ts';
+import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
+import { handOverBrowser } from '#slices/notifications/server/index.ts';
 import type { UserView } from '../../contract.ts';
+import { sessionIdOf } from '../see-as/store-see-as.ts';
 import { forgetOthers, readOwnCookie, setOwnCookie } from './own-cookies.ts';
 import { keyedHash } from '../secrets.ts';
-import { newToken, setSessionCookie } from './session-cookie.ts';
+import { newToken, ownToken, setSessionCookie } from './session-cookie.ts';
 import { personById } from '../store.ts';
 import { devicesOf, rememberDevice } from '../sign-in/store-guards.ts';
 import { insertSession } from './store-sessions.ts';
@@ -14,6 +17,13 @@ import { userViewOf } from '../view.ts';
 
 const SESSION_LIFE_MS = 30 * DAY_MS;
 const DEVICE_LIFE_SECONDS = (365 * DAY_MS) / SECOND_MS;
+
+/** The session before in this browser is nobody's any more: notices go to whoever signs in now, or to nobody. */
+async function takeOverBrowser(tx: Tx, call: Call, next: { readonly id: string; readonly personId: string }) {
+  const token = ownToken(call);
+  const before = token === null ? null : await sessionIdOf(tx, token, call.now);
+  if (before !== null) await handOverBrowser(tx, before, next);
+}
 
 /**
  * Opens a session for a person who has shown who they are, sets its cookie, and remembers the browser. A sign-in from a
@@ -44,6 +54,7 @@ export async function openSession(
       secondStepAt: how.secondStep ? now : null,
       passwordAt: how.password ? now : null,
     });
+    await takeOverBrowser(tx, call, opened);
     const device = await devicesOf(tx, personId, tokenHash);
     await rememberDevice(tx, { tokenHash, personId, userAgent, at: now });
     if (!device.known && !device.first) await notifyNewSignIn(tx, personId, call);

@@ -1,10 +1,10 @@
 import { newId } from '#kernel/ids.ts';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#kernel/time.ts';
-import { newPushKeys } from '#platform/push-config.ts';
+import { newPushKeys } from '#platform/push/push-config.ts';
 import { endSessions, setUserActive } from '#slices/identity/contract.ts';
 import { testApp, type TestApp } from '#test/support/app.ts';
 import { goToHour } from '#test/support/notices.ts';
-import { addMember, signIn } from '#test/support/people.ts';
+import { addMember, PASSWORD, signIn } from '#test/support/people.ts';
 import { type PushBrowser, pushBrowser } from '#test/support/push-service/browser.ts';
 import { type PushService, startPushService } from '#test/support/push-service/push-service.ts';
 import { rowsIn } from '#test/support/rows.ts';
@@ -80,7 +80,7 @@ async function subscribed(person: Viewer): Promise<Phone> {
 
 const ORDER = { orderNumber: 'FG-261121-7KQ2MX', product: 'Fresh tomatoes', quantity: '50 kg' };
 const LINK = '/orders/0198c0de-0000-7000-8000-000000000001';
-const tellOfOrder = ({ id }: Viewer, link = LINK) =>
+const notifyOfOrder = ({ id }: Viewer, link = LINK) =>
   notify(app.platform.db, {
     kind: 'order_picked_up',
     to: { personId: id },
@@ -89,7 +89,7 @@ const tellOfOrder = ({ id }: Viewer, link = LINK) =>
     link,
     at: app.clock.now(),
   });
-const tellOfMessage = ({ id }: Viewer) =>
+const notifyOfMessage = ({ id }: Viewer) =>
   notify(app.platform.db, {
     kind: 'message_received',
     to: { personId: id },
@@ -105,7 +105,7 @@ describe('a browser that shows notices', () => {
   test('is told of orders at once, in a message that it can show by itself', async () => {
     const ama = await farmer();
     const phone = await subscribed(ama);
-    await tellOfOrder(ama);
+    await notifyOfOrder(ama);
     await app.settle();
     expect(phone.shown()).toEqual([
       {
@@ -124,9 +124,9 @@ describe('a browser that shows notices', () => {
   test('gets a newer notice in place of an older one about the same thing only', async () => {
     const ama = await farmer();
     const phone = await subscribed(ama);
-    await tellOfOrder(ama);
-    await tellOfOrder(ama);
-    await tellOfOrder(ama, LINK.replace('0001', '0002'));
+    await notifyOfOrder(ama);
+    await notifyOfOrder(ama);
+    await notifyOfOrder(ama, LINK.replace('0001', '0002'));
     await app.settle();
     const [first, second, other] = phone.shown().map(({ tag }) => tag);
     expect(first).toBe(second);
@@ -142,13 +142,13 @@ describe('a browser that shows notices', () => {
         headers: { cookie: phone.cookie, 'content-type': 'application/json' },
         body: JSON.stringify({ messages }),
       });
-    await tellOfMessage(ama);
+    await notifyOfMessage(ama);
     await app.settle();
     expect(phone.shown()).toEqual([]);
     await choose({ sms: false, email: true, push: true });
     // Who knows nothing of push leaves it as it is.
     await choose({ sms: false, email: false });
-    await tellOfMessage(ama);
+    await notifyOfMessage(ama);
     await notify(app.platform.db, {
       kind: 'new_phone_code',
       to: { personId: ama.id },
@@ -167,7 +167,7 @@ describe('a browser that shows notices', () => {
     const all = { sms: false, email: false, push: true };
     await app.as(ama).call(contract.saveChoices, { body: { messages: all } });
     goToHour(app, 22);
-    await tellOfMessage(ama);
+    await notifyOfMessage(ama);
     await app.settle();
     expect(phone.shown()).toEqual([]);
     goToHour(app, 6);
@@ -200,7 +200,7 @@ describe('it is told nothing any more', () => {
   /** What the phone shows of something that happens now. */
   async function shows(person: Viewer, phone: Phone): Promise<number> {
     const before = phone.shown().length;
-    await tellOfOrder(person);
+    await notifyOfOrder(person);
     await app.settle();
     return phone.shown().length - before;
   }
@@ -209,7 +209,7 @@ describe('it is told nothing any more', () => {
     const ama = await farmer();
     const phone = await subscribed(ama);
     service.respondTo(phone.endpoint, 503);
-    await tellOfOrder(ama);
+    await notifyOfOrder(ama);
     await app.settle();
     expect((await phone.call('POST', '/api/logout')).status).toBe(200);
     service.respondTo(phone.endpoint, null);
@@ -265,6 +265,23 @@ describe('it is told nothing any more', () => {
     expect((await devices(ama)).devices).toHaveLength(1);
   });
 
+  test('once somebody else signs in over it; its own account goes on', async () => {
+    const [ama, kofi] = [await farmer(), await farmer()];
+    const phone = await subscribed(ama);
+    const signInOver = async (person: Viewer, cookie: string) => {
+      const body = JSON.stringify({ email: person.email, password: PASSWORD });
+      const headers = { cookie, 'user-agent': CHROME, 'content-type': 'application/json' };
+      const response = await app.request('/api/login', { method: 'POST', headers, body });
+      const [next = ''] = response.headers.getSetCookie();
+      await app.settle();
+      return next.split(';', 1)[0] ?? '';
+    };
+    const again = await signInOver(ama, phone.cookie);
+    expect(await shows(ama, phone)).toBe(1);
+    await signInOver(kofi, again);
+    expect([await shows(ama, phone), await shows(kofi, phone)]).toEqual([0, 0]);
+  });
+
   test('by the account that used this browser before', async () => {
     const [ama, kofi] = [await farmer(), await farmer()];
     const browser = pushBrowser();
@@ -282,7 +299,7 @@ test('a push service that is busy is tried again, and only its own browser waits
   const [busy, phone] = [await subscribed(ama), await subscribed(ama)];
   const ordersAt = ({ shown }: Phone) => shown().filter(({ title }) => title?.includes(ORDER.orderNumber)).length;
   service.respondTo(busy.endpoint, 429);
-  await tellOfOrder(ama);
+  await notifyOfOrder(ama);
   await app.settle();
   expect([busy, phone].map(ordersAt)).toEqual([0, 1]);
   service.respondTo(busy.endpoint, null);

@@ -47,6 +47,17 @@ export async function putSubscription(tx: Tx, subscription: NewSubscription, mos
   );
 }
 
+/** Who signs in anew in a browser goes on getting notices there; of somebody else it gets none any more. */
+export async function handOverBrowser(
+  tx: Tx,
+  sessionBefore: string,
+  next: { readonly id: string; readonly personId: string },
+): Promise<void> {
+  const { id, personId } = next;
+  await tx.rows('delete from push_subscriptions where session_id = $1 and person_id <> $2', [sessionBefore, personId]);
+  await tx.rows('update push_subscriptions set session_id = $2 where session_id = $1', [sessionBefore, id]);
+}
+
 /** False when this person has no such browser. */
 export async function dropSubscription(tx: Tx, personId: string, id: string): Promise<boolean> {
   const rows = await tx.rows('delete from push_subscriptions where id = $2 and person_id = $1 returning id', [

@@ -24,11 +24,11 @@ interface Browser {
 
 /** A browser that can show notices; gives what it was asked for. */
 function browser({ permission = 'default', answer = 'granted', subscribed = false }: Browser) {
-  const subscription = { toJSON: () => SUBSCRIBED, unsubscribe: vi.fn(async () => true) };
-  const subscribe = vi.fn(async () => subscription);
+  const subscription = { toJSON: () => SUBSCRIBED, unsubscribe: vi.fn<() => Promise<boolean>>(async () => true) };
+  const subscribe = vi.fn<(options: object) => Promise<typeof subscription>>(async () => subscription);
   const getSubscription = async () => (subscribed ? subscription : null);
   const registration = { pushManager: { subscribe, getSubscription } };
-  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('PushManager', Object);
   vi.stubGlobal('Notification', { permission, requestPermission: async () => answer });
   vi.stubGlobal('navigator', {
     ...{ userAgent: 'Chrome', maxTouchPoints: 0, onLine: true },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig } from '../config.ts';
 import { newPushKeys } from './push-config.ts';
 
 const BASE = { DATABASE_URL: 'postgres://localhost/farmgate', NODE_ENV: 'test' };

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { z } from 'zod';
-import { allOrNone, incomplete, unset } from './environment.ts';
+import { allOrNone, incomplete, unset } from '../environment.ts';
 
 const CURVE = 'prime256v1';
 /** 65 and 32 bytes as base64url, which is how keys of push are written everywhere. */
