@@ -54,7 +54,7 @@ test('a phone shows what happens while the app is closed, and a tap opens its pa
     await farmer.evaluate(() => navigator.serviceWorker.ready);
     await farmer.getByRole('button', { name: 'Turn on' }).click();
     await hear(farmer, 'Notifications On');
-    await expect(farmer.getByText('This device')).toBeVisible();
+    await expect(farmer.getByText('This device', { exact: true })).toBeVisible();
     await inspectPage(farmer);
     await farmer.getByRole('button', { name: 'Send a test' }).click();
     await hear(farmer, 'Test Sent');
@@ -104,7 +104,8 @@ test('a phone shows what happens while the app is closed, and a tap opens its pa
     await expect(farmer).toHaveURL(navigate);
 
     await goTo(farmer, CHOICES);
-    await farmer.getByRole('button', { name: /^Turn off on/ }).click();
+    const own = farmer.getByRole('listitem').filter({ hasText: 'This device' });
+    await own.getByRole('button', { name: /^Turn off on/ }).click();
     await hear(farmer, 'Notifications Off');
     await expect(farmer.getByRole('button', { name: 'Turn on' })).toBeVisible();
   } finally {
