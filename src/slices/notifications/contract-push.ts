@@ -5,9 +5,10 @@ import { LONGEST_ENDPOINT } from './domain/push-subscription.ts';
 import { pushDevices } from './views.ts';
 
 /** As browsers give it: `PushSubscription.toJSON()`. */
-const subscription = z.object({
+const subscription = z.strictObject({
   endpoint: z.string().max(LONGEST_ENDPOINT),
-  keys: z.object({
+  expirationTime: z.number().nullish(),
+  keys: z.strictObject({
     p256dh: z.string().regex(/^B[\w-]{86}$/, 'The key of a browser'),
     auth: z.string().regex(/^[\w-]{22}$/, 'The secret of a browser'),
   }),
