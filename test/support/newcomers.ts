@@ -35,7 +35,7 @@ export async function register(page: Page, person: Newcomer): Promise<void> {
   await fillIn(page, {
     'First Name': person.firstName,
     'Last Name': person.lastName,
-    Email: person.email,
+    'Email (optional)': person.email,
     'Phone Number': person.phone,
     'Residential Address': person.address,
     Password: NEWCOMER_PASSWORD,
