@@ -52,7 +52,7 @@ describe('a plain phone', () => {
     expect(await languageOf(phone.number)).toEqual([{ language: 'en' }]);
   });
 
-  test('hears about money in its language once each text of the screen is approved', async () => {
+  test('shows money in its language once each text of the screen is approved', async () => {
     const phone = new UssdPhone(app, newPhone());
     const sms = new SmsPhone(app, phone.number);
     expect(await sms.ask('language twi')).toContain('Obi a oka no nhwee');
@@ -96,7 +96,7 @@ test('an SMS asks which language, and a number that nobody has keeps its own', a
   expect(await sms.ask('zzz qqq')).toBe('Farmgate: Ba mu gane ba. Rubuta HELP, ko PRICE MAIZE TECHIMAN.');
 });
 
-test('the web tells people their language', async () => {
+test('the web shows people their language', async () => {
   const farmer = await app.person({ role: 'farmer' });
   expect(await app.as(farmer).call(readLanguage)).toEqual({ language: 'en' });
 });

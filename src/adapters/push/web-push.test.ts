@@ -91,7 +91,7 @@ describe('what it does', () => {
     },
   );
 
-  test('connects to nobody on this machine, unless told, whatever name led there', async () => {
+  test('connects to no address of this machine by any name, unless that is configured', async () => {
     const before = service.messages.length;
     const config = { ...CONFIG, loopback: false };
     for (const host of ['127.0.0.1', 'localhost']) {

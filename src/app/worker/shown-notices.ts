@@ -48,7 +48,7 @@ function ownPage(address: string | undefined, origin: string): string {
 async function show(worker: WorkerScope, message: string | undefined): Promise<void> {
   const { title, navigate, ...rest } = noticeIn(message, worker.location.origin);
   const said = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-  // A newer notice of the same thing takes the place of the one before, and is heard all the same.
+  // A newer notice of the same thing replaces the one before, and rings again.
   const again = rest.tag === undefined ? {} : { renotify: true };
   await worker.registration.showNotification(title, { ...said, ...again, icon: ICON, badge: ICON, data: navigate });
 }

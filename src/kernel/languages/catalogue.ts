@@ -68,7 +68,7 @@ export function saidIn(language: Translated, message: Message, approved: Approve
   return approved.get(nameOf(language, message)) ?? (message.isBinding ? null : draftOf(language, message));
 }
 
-/** Whether people who choose the language are told that nobody checked it: anything that is said is still a draft. */
+/** Whether any text of the language is still a draft, which people who choose it are notified of. */
 export function isDraft(language: Language, approved: Approved): boolean {
   if (language === 'en') return false;
   return MESSAGES.some((message) => approved.get(nameOf(language, message)) === undefined);

@@ -2,7 +2,7 @@ import { toGsm7 } from '#kernel/telephone/gsm7.ts';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { type Language, LOCALES } from './language.ts';
 
-/** What stands in a message: a value, or one that every language writes in its own way, as the name of a month. */
+/** A value of a message, or one that every language writes in its own way, as the name of a month. */
 export type Value = string | number | ((language: Language) => string);
 export type Values = Readonly<Record<string, Value>>;
 

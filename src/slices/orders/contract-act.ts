@@ -131,7 +131,7 @@ export const guestOrderFields = z.strictObject({
   listingId: id,
   firstName: nameText('First name is required', 80),
   lastName: nameText('Last name is required', 80),
-  /** Null for a guest without an address: all that they are told goes to the phone. */
+  /** Null for a guest without an address: everything goes to the phone. */
   email: guestEmail.nullable(),
   phone: phone,
   deliveryAddress: doorAddress('Delivery address is required', LONGEST_ADDRESS),

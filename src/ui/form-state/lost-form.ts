@@ -27,7 +27,7 @@ export function wasFormLost(): boolean {
   return sent !== null && isFormLost(sent);
 }
 
-/** Has the form of this name stand filled with these fields, under their key, when its page is opened. */
+/** Fills the form of this name with these fields, under their key, when its page is opened. */
 export function bringBackForm(place: string, fields: URLSearchParams): void {
   sessionStorage.setItem(place, fields.toString());
   sessionStorage.setItem(LOST, place);

@@ -15,7 +15,7 @@ export interface NewAct {
   /** The page that it was written on, which takes it. */
   readonly page: string;
   readonly fields: readonly KeptField[];
-  /** What tells its form from others of its page, to fill it again; null where no form does. */
+  /** Identifies its form among those of its page, to fill it again; null where no form does. */
   readonly form: { readonly intent: string; readonly hidden: Readonly<Record<string, string>> } | null;
 }
 

@@ -7,8 +7,8 @@ function textFields({ fields }: KeptAct): [string, string][] {
 }
 
 /**
- * Has the form of an act stand filled on its page, with the dialog around it open, under the key of the act: what is
- * sent then takes its place. Photos are chosen again.
+ * Fills the form of an act on its page, with the dialog around it open, under the key of the act, so that what is sent
+ * replaces it. Photos are chosen again.
  */
 export function openAgain(act: KeptAct): void {
   const { form, ownerId, page } = act;

@@ -15,7 +15,7 @@ export interface Taken {
   readonly to: string | null;
 }
 
-/** `lost`: nobody knows, or it is worth another try by itself; `reached` says whether the server was heard at all. */
+/** `lost`: nobody knows, or it is worth another try by itself; `reached` says whether the server answered at all. */
 export type Sent =
   | ({ readonly state: 'taken' } & Taken)
   | { readonly state: 'lost'; readonly reached: boolean }

@@ -33,7 +33,7 @@ function openShelf() {
   });
 }
 
-/** Everything on the shelf, whoever wrote it, in no order. */
+/** Everything on the shelf, of all people, in no order. */
 export function allKept(): Promise<readonly unknown[]> {
   return withShelf((shelf) => shelf.getAll('acts'));
 }
@@ -42,7 +42,7 @@ export function allKept(): Promise<readonly unknown[]> {
 export async function putOnShelf(act: Omit<KeptAct, 'turn'> & { readonly turn?: number }): Promise<KeptAct> {
   try {
     return await withShelf(async (shelf) => {
-      // It is on the disk, and not only on its way there, when the person is told that it is kept.
+      // The page says that it is kept only once it is on the disk.
       const change = shelf.transaction('acts', 'readwrite', { durability: 'strict' });
       const turns = (await change.store.getAll()).map(({ turn }) => turn);
       const kept: KeptAct = { ...act, turn: act.turn ?? Math.max(0, ...turns) + 1 };

@@ -1,4 +1,4 @@
-// Every page with a form has this: what keeps and sends acts stands apart (`outbox.ts`) and comes when it is needed.
+// Every page with a form has this: what keeps and sends acts is loaded when it is needed (`outbox.ts`).
 
 const UNSENT = 'fg-unsent';
 const OTHERS = 'fg-unsent-others';
@@ -9,7 +9,7 @@ function noteCount(name: string, count: number): void {
   else localStorage.setItem(name, String(count));
 }
 
-/** Notes how many acts of whoever uses this browser, and of others, are not sent, for what cannot wait to be told. */
+/** Notes how many acts of the signed-in person, and of others, are not sent, for code that cannot ask the database. */
 export function noteUnsent(own: number, others: number): void {
   noteCount(UNSENT, own);
   noteCount(OTHERS, others);

@@ -51,7 +51,7 @@ test('without a network a form waits on the phone under its key, and nobody is a
   expect(outboxOf('ama').acts()[0]?.fields).toContainEqual(['notes', 'Picked today']);
 });
 
-test('a phone without room says that nothing is kept, and the form stands as it was', async () => {
+test('a phone without room says that nothing is kept, and the form stays as it was', async () => {
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
     throw new DOMException('The disk is full.', 'QuotaExceededError');
   });

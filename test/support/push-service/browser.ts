@@ -3,7 +3,7 @@ import type { PushAddress } from '#slices/notifications/server/push-sender.ts';
 
 /** A browser as push sees it: it opens what was encrypted for it, by RFC 8188 and RFC 8291 word for word. */
 export interface PushBrowser {
-  /** What it tells the site of itself, for an address at a push service. */
+  /** What it sends to the site, for an address at a push service. */
   subscription(endpoint: string): PushAddress;
   /** What a message says; throws where it was encrypted for somebody else or was changed. */
   open(body: Buffer): string;

@@ -81,7 +81,7 @@ const UPLOADS: readonly Uploads[] = [
 ];
 
 /**
- * The page without the ending by which scripts ask for its data, and without what stands before it where its form
+ * The page without the ending by which scripts ask for its data, and without the prefix of a page whose form
  * waited on a phone.
  */
 function plainPath(pathname: string): string {

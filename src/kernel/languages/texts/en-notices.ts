@@ -10,7 +10,7 @@ export const NOTICE_BINDING = [
 
 /**
  * SMS of notices by their kinds, whole and with the name of who sends them; two parts at most. Kinds that are not here
- * are told in English.
+ * are in English.
  */
 export const noticeTexts = {
   listing_approved: 'Farmgate: your listing "{product:40}" was approved. Buyers see it now.',

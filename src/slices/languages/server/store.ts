@@ -38,7 +38,7 @@ export async function translationOf(tx: Tx, { language, area, message }: Named):
   return row ?? null;
 }
 
-/** What is approved, for whoever speaks. */
+/** All approved texts. */
 export function approvedTexts(tx: Tx) {
   return tx.rows(
     `select language, area, message, approved, approved_source as "approvedSource" from translations where approved is not null`,

@@ -35,7 +35,7 @@ test('another person approves what was written, as it was read', async () => {
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ intent: 'approve', text: 'Yi sika', english: 'Withdraw' }));
 });
 
-test('whoever wrote it, and whoever finds another English, cannot approve it', async () => {
+test('its writer, and a reader whose English has changed, cannot approve it', async () => {
   opened({ own: true });
   expect(await screen.findByText(/You wrote this/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();

@@ -40,7 +40,7 @@ describe('what a locked phone shows', () => {
   });
 });
 
-test('what is always told waits longer for a phone without a network', () => {
+test('what nobody can turn off waits longer for a phone without a network', () => {
   expect(keptSeconds('orders')).toBe(3 * 86_400);
   expect(keptSeconds('community')).toBe(86_400);
 });

@@ -30,8 +30,8 @@ export function keptSeconds(topic: Topic): number {
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-/;
 
 /**
- * What a newer notice takes the place of on a phone: one of the same kind about the same thing. A page that shows many
- * things says nothing of which; then each stands for itself.
+ * What a newer notice replaces on a phone: one of the same kind about the same thing. The address of a page with many
+ * things does not say which one; then a notice replaces none.
  */
 export function thingOf(kind: string, link: string, deliveryId: string): string {
   return ID.test(link) ? `${kind} ${link}` : deliveryId;

@@ -92,7 +92,7 @@ interface Leaving {
   readonly secret?: true | undefined;
 }
 
-/** A phone shows what also leaves by another way, and no secret: whoever holds it reads it, locked or not. */
+/** A phone shows what also leaves by another way, and no secret: anybody who holds it reads it, locked or not. */
 function channelsOf({ sms, mail, push, secret }: Leaving): Channel[] {
   const leaves = {
     sms: sms !== null,

@@ -177,7 +177,7 @@ async function fanOut(tx: Tx, ports: Ports, platform: Platform, now: Date): Prom
   return waiting.length;
 }
 
-/** Whose queue a delivery stands in: everybody of the staff has their own, and every browser. */
+/** The queue of a delivery: every member of the staff has one, and every browser. */
 function recipientOf(notice: WaitingNotice, delivery: PlannedDelivery): string {
   if (delivery.channel === 'push') return `browser:${delivery.address}`;
   return notice.recipient === 'staff' ? `staff:${delivery.address}` : notice.recipient;

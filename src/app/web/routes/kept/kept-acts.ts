@@ -57,7 +57,7 @@ function ofThrown(thrown: unknown): Response {
   return refusal(known.data.init.status, known.data.data?.detail ?? '', known.data.data?.code);
 }
 
-/** It waits for whoever did it; nobody has to sign in for that now. */
+/** It waits for the account that did it; nobody has to sign in for that now. */
 function ofSomebodyElse(): Response {
   const detail = 'Somebody else is signed in.';
   return Response.json({ detail }, { status: UNAUTHORIZED, headers: { 'x-kept-by': 'somebody-else' } });
@@ -65,7 +65,7 @@ function ofSomebodyElse(): Response {
 
 /**
  * Takes what was done without a network by the page that it was done on, and answers in words instead of with a page.
- * Only for whoever did it: somebody else may be signed in by now.
+ * Only for the account that did it: another one may be signed in by now.
  */
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const viewer = viewerOf(args.context);

@@ -5,8 +5,8 @@ interface LateOutboxProps {
 }
 
 /**
- * Has the outbox of this person come once the page stands: it costs no visit any time. Without a network its script may
- * be missing; then it comes with the network.
+ * Loads the outbox of this person after the page, so that it slows no visit down. Without a network its script may be
+ * missing; then it is loaded with the network.
  */
 export function LateOutbox({ ownerId }: LateOutboxProps) {
   const [Watch, setWatch] = useState<ComponentType<LateOutboxProps> | null>(null);

@@ -18,7 +18,7 @@ import { userViewOf } from '../view.ts';
 const SESSION_LIFE_MS = 30 * DAY_MS;
 const DEVICE_LIFE_SECONDS = (365 * DAY_MS) / SECOND_MS;
 
-/** The session before in this browser is nobody's any more: notices go to whoever signs in now, or to nobody. */
+/** The session before in this browser is nobody's any more: notices go to the person who signs in now, or to nobody. */
 async function takeOverBrowser(tx: Tx, call: Call, next: { readonly id: string; readonly personId: string }) {
   const token = ownToken(call);
   const before = token === null ? null : await sessionIdOf(tx, token, call.now);

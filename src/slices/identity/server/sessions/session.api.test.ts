@@ -242,7 +242,7 @@ describe('login', () => {
     expect((await app.request('/api/auth/user', { headers })).status).toBe(401);
   });
 
-  it('leaves what was not sent on the phone of whoever asks for it', async () => {
+  it('leaves what was not sent on the phone where that is asked for', async () => {
     const body = registration();
     await app.as(null).call(register, { body });
     const headers = { cookie: cookieOf(await post('/api/login', { email: body.email, password: PASSWORD })) };

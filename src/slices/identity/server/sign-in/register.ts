@@ -25,7 +25,7 @@ async function keepNumberFree(tx: Tx, phone: string): Promise<void> {
   if ((await accountsNamed(tx, phone)).some((account) => account.phone_confirmed)) throw accountNotCreated();
 }
 
-/** Creates the account; where its name has one already, the owner of that one hears of the try. */
+/** Creates the account; where its name has one already, the owner of that one is notified. */
 async function create({ platform, now }: Call, body: Body, passwordHash: string): Promise<string> {
   const { confirmPassword: _same, password: _hashed, farmAddress, businessAddress, email, ...person } = body;
   const id = newId(now);
@@ -53,7 +53,7 @@ async function create({ platform, now }: Call, body: Body, passwordHash: string)
 /**
  * Creates the account and signs in, as the response to a registration is the user. So it cannot be kept from who tries
  * that an e-mail address or a number has an account; it is refused in words that do not say so, few times from one
- * network address, and its owner is told. The password is hashed before the transaction, which so stays short.
+ * network address, and its owner is notified. The password is hashed before the transaction, which so stays short.
  */
 export async function registerPerson({ body }: ParsedInput<typeof register>, call: Call): Promise<UserView> {
   const { platform } = call;

@@ -16,7 +16,7 @@ function kept(message: WaitingMessage): KeptAct {
   };
 }
 
-test('a message is kept as its form sends it, and stands in its thread as it was written', () => {
+test('a message is kept as its form sends it, and shown in its thread as it was written', () => {
   const first: WaitingMessage = {
     clientId: 'first',
     to: { recipientId: 'ama', orderId: 'order-1' },
@@ -36,7 +36,7 @@ test('messages of one conversation are one thing, so that they arrive as they we
   expect(new Set(things).size).toBe(1);
 });
 
-test('a refusal stands at its message; what is no message stands nowhere', () => {
+test('a refusal is shown at its message; what is no message is not shown', () => {
   const message = kept({ clientId: 'first', to: { conversationId: 'c1' }, content: 'Hello' });
   const refusal = { why: 'You are blocked.', at: '2026-11-21T13:00:00Z' };
   expect(messageFrom({ ...message, state: 'refused', refusal })?.refusal).toBe('You are blocked.');

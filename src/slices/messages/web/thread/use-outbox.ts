@@ -20,7 +20,7 @@ export function useOutbox(): Outbox {
   const navigate = useNavigate();
   const waiting = useMemo(() => acts.map(messageFrom).filter((message) => message !== null), [acts]);
 
-  // The first message to somebody makes the conversation in which it stands.
+  // The first message to somebody makes its conversation.
   const follow = useEffectEvent(async ({ act, to }: TakenAct) => {
     const message = messageFrom(act);
     if (message !== null && 'recipientId' in message.to && to !== null) await navigate(to, { replace: true });

@@ -9,7 +9,7 @@ import type { SendOutcome } from '../sending/send-outcome.ts';
 import type { ChannelSender, Message } from '../sending/senders.ts';
 import { noteReached, pushAddresses } from './store-push.ts';
 
-/** What tells a browser that it can show the message by itself: the number of the RFC that push is defined by. */
+/** Marks a message that a browser can show by itself: the number of the RFC that defines push. */
 const DECLARATIVE = 8030;
 const LONGEST_TOPIC = 32;
 

@@ -44,13 +44,13 @@ interface Phone {
   readonly endpoint: string;
   call(method: string, path: string, body?: unknown): Promise<Response>;
   subscribe(): Promise<Response>;
-  /** What it was told, in order. */
+  /** What it received, in order. */
   shown(): Record<string, string>[];
 }
 
 async function phoneOf(person: Viewer, browser: PushBrowser = pushBrowser(), name = newId()): Promise<Phone> {
   const cookie = await signIn(app, person);
-  // Signing in is told too, to the browsers before it.
+  // Signing in notifies the browsers before it as well.
   await app.settle();
   const endpoint = service.endpoint(name);
   const call = (method: string, path: string, body?: unknown) =>
@@ -102,7 +102,7 @@ const devices = (person: Viewer) => app.as(person).call(contract.readPush);
 const farmer = () => addMember(app, { role: 'farmer' });
 
 describe('a browser that shows notices', () => {
-  test('is told of orders at once, in a message that it can show by itself', async () => {
+  test('is notified of orders at once, in a message that it can show by itself', async () => {
     const ama = await farmer();
     const phone = await subscribed(ama);
     await notifyOfOrder(ama);
@@ -133,7 +133,7 @@ describe('a browser that shows notices', () => {
     expect(other).not.toBe(first);
   });
 
-  test('is told of messages only where that was chosen, and never of a code', async () => {
+  test('is notified of messages only where that was chosen, and never of a code', async () => {
     const ama = await farmer();
     const phone = await subscribed(ama);
     const choose = (messages: object) =>
@@ -196,7 +196,7 @@ describe('a browser that shows notices', () => {
   });
 });
 
-describe('it is told nothing any more', () => {
+describe('it is notified no more', () => {
   /** What the phone shows of something that happens now. */
   async function shows(person: Viewer, phone: Phone): Promise<number> {
     const before = phone.shown().length;

@@ -29,7 +29,7 @@ async function isKnown(tx: Tx, { personId, sessionId, endpoint, p256dh, auth }: 
 
 /**
  * Keeps where a browser takes notices, in place of what its session or its address was known for: a message under way
- * to whoever used it before finds nobody. The oldest beyond `most` of the person go.
+ * to the person before finds nobody. The oldest beyond `most` of the person go.
  */
 export async function putSubscription(tx: Tx, subscription: NewSubscription, most: number): Promise<void> {
   if (await isKnown(tx, subscription)) return;

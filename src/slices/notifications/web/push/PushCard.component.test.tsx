@@ -51,7 +51,7 @@ function card(devices: readonly PushDevice[] = []) {
   return { sent, ...openTab({ routes: [{ path: PAGE, Component: Page, action }], at: PAGE }) };
 }
 
-test('turning on asks the owner and the push service, and tells the server where', async () => {
+test('turning on asks the owner and the push service, and gives the server the address', async () => {
   const { subscribe } = browser({});
   const { user, sent } = card();
   await user.click(await screen.findByRole('button', { name: 'Turn on' }));
@@ -104,7 +104,7 @@ test('where it is on it can be tried and turned off, and other devices too', asy
   expect(unsubscribe).toHaveBeenCalledOnce();
 });
 
-test('a browser that the account does not know is off, whoever used it before', async () => {
+test('a browser that the account does not know is off, also after another person used it', async () => {
   const { unsubscribe } = browser({ permission: 'granted', subscribed: true });
   const { user, sent } = card();
   await user.click(await screen.findByRole('button', { name: 'Turn on' }));

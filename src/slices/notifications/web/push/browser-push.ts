@@ -40,7 +40,7 @@ async function runningWorker(): Promise<ServiceWorkerRegistration> {
 export async function subscribeBrowser(publicKey: string): Promise<Subscribed | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const { pushManager } = await runningWorker();
-  // One that is there already may belong to another key, or to whoever used this browser before.
+  // One that is there already may belong to another key, or to the person who used this browser before.
   await (await pushManager.getSubscription())?.unsubscribe();
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
   const { endpoint, keys } = subscription.toJSON();
