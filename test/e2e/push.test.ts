@@ -58,16 +58,16 @@ test('a phone shows what happens while the app is closed, and a tap opens its pa
     await inspectPage(farmer);
     await farmer.getByRole('button', { name: 'Send a test' }).click();
     await hear(farmer, 'Test Sent');
-    const shown = () =>
+    const titles = () =>
       service.messages.map(({ body }) => messageSchema.parse(JSON.parse(browser.open(body))).notification.title);
-    await expect.poll(shown).toEqual(['Notifications reach this phone']);
+    await expect.poll(titles).toEqual(['Notifications reach this phone']);
 
     // Another browser signs in: the phone is notified, and leads to where that can be undone.
     await signIn(
       await people.arrive('another browser', { userAgent: 'Mozilla/5.0 (X11; Linux) Firefox/140.0' }),
       FARMER,
     );
-    await expect.poll(shown).toContainEqual(expect.stringMatching(/^New sign-in/));
+    await expect.poll(titles).toContainEqual(expect.stringMatching(/^New sign-in/));
     const message = browser.open(service.messages.at(-1)?.body ?? Buffer.alloc(0));
 
     // What a push service hands to a browser is handed over by its own tools here, and what the worker has it show is
