@@ -58,6 +58,18 @@ test('a file is compared figure by figure', () => {
   ]);
 });
 
+test('a figure is measured by the one of the year before it, known or brought, not by an older one of the file', () => {
+  const grown = Array.from({ length: 30 }, (_, at) => maize(1990 + at, 1 + at * 0.1));
+  const known = withFigures([], grown);
+  const brought = [maize(1990, 0.9), maize(2020, 3.9), maize(2021, 12)];
+  const plan = planYields(
+    known,
+    brought.map((figure, at) => ({ row: at + 2, figure })),
+  );
+  expect(plan.changes).toMatchObject([{ year: 1990 }, { year: 2020, before: null }]);
+  expect(plan.refused).toEqual([{ row: 4, reason: 'jump' }]);
+});
+
 test('figures come in place of, and after, those that were known; years without one stay open', () => {
   const all = withFigures(NATIONAL_YIELDS, [maize(2017, 2), maize(2020, 2.5), { ...maize(2020, 1.3), crop: 'cowpea' }]);
   const found = all.find(({ crop }) => crop === 'maize');

@@ -38,33 +38,39 @@ export function figuresOf(all: readonly NationalYields[]): YieldFigure[] {
   );
 }
 
+/** The figure of the last year before this one, in tonnes from a hectare. */
+function tonnesBefore(byYear: ReadonlyMap<number, number>, year: number): number | null {
+  const last = Math.max(...[...byYear.keys()].filter((known) => known < year));
+  return byYear.get(last) ?? null;
+}
+
 /** What a file does to the figures that are used; the figure before each one says whether it can be right. */
 export function planYields(standing: readonly NationalYields[], brought: readonly FigureAtRow[]): YieldPlan {
-  const known = new Map(figuresOf(standing).map((figure) => [keyOf(figure), figure.tonnes]));
-  const latest = new Map<string, number>();
+  const known = new Map(
+    [...Map.groupBy(figuresOf(standing), ({ crop }) => crop)].map(
+      ([crop, of]) => [crop, new Map(of.map(({ year, tonnes }) => [year, tonnes]))] as const,
+    ),
+  );
   const seen = new Set<string>();
   const refused: RefusedLine[] = [];
   const changes: YieldChange[] = [];
   let equal = 0;
   for (const { row, figure } of brought.toSorted((one, other) => one.figure.year - other.figure.year)) {
-    const key = keyOf(figure);
-    const before = known.get(key) ?? null;
-    const beside = before ?? latest.get(figure.crop) ?? lastBefore(standing, figure);
-    if (seen.has(key)) refused.push({ row, reason: 'twice' });
-    else if (beside !== null && isJump(figure.tonnes, beside)) refused.push({ row, reason: 'jump' });
+    const { crop, year, tonnes } = figure;
+    const byYear = known.get(crop) ?? new Map<number, number>();
+    known.set(crop, byYear);
+    const before = byYear.get(year) ?? null;
+    const beside = before ?? tonnesBefore(byYear, year);
+    if (seen.has(keyOf(figure))) refused.push({ row, reason: 'twice' });
+    else if (beside !== null && isJump(tonnes, beside)) refused.push({ row, reason: 'jump' });
     else {
-      seen.add(key);
-      latest.set(figure.crop, figure.tonnes);
-      if (before === figure.tonnes) equal += 1;
+      seen.add(keyOf(figure));
+      byYear.set(year, tonnes);
+      if (before === tonnes) equal += 1;
       else changes.push({ ...figure, before });
     }
   }
   return { changes: inOrder(changes), equal, refused: refused.toSorted((one, other) => one.row - other.row) };
-}
-
-function lastBefore(standing: readonly NationalYields[], { crop, year }: YieldFigure): number | null {
-  const earlier = figuresOf(standing.filter((one) => one.crop === crop)).filter((one) => one.year < year);
-  return earlier.at(-1)?.tonnes ?? null;
 }
 
 function inOrder<F extends YieldFigure>(figures: readonly F[]): F[] {
