@@ -19,6 +19,8 @@ import { startPriceImport } from '#slices/market/contract-import.ts';
 import { MOST_PRICE_BYTES } from '#slices/market/domain/import/limits.ts';
 import { uploadStatement } from '#slices/reconciliation/contract-statements.ts';
 import { reportStop } from '#slices/transport/contract-hand-over.ts';
+import { startYieldImport } from '#slices/yields/contract-import.ts';
+import { MOST_YIELD_BYTES } from '#slices/yields/domain/import/limits.ts';
 import type { AnyEndpoint } from '#wire/endpoint.ts';
 
 /** A page whose form has files, each of which goes to one call. */
@@ -68,6 +70,7 @@ const UPLOADS: readonly Uploads[] = [
   },
   { pages: /^\/listings\/import$/, endpoint: previewImport, files: 1, fileBytes: MOST_IMPORT_BYTES },
   { pages: /^\/admin-content\/prices$/, endpoint: startPriceImport, files: 1, fileBytes: MOST_PRICE_BYTES },
+  { pages: /^\/admin-content\/yields$/, endpoint: startYieldImport, files: 1, fileBytes: MOST_YIELD_BYTES },
   { pages: /^\/admin\/reconciliation\/upload$/, endpoint: uploadStatement, files: 1, fileBytes: MOST_TEXT_BYTES },
   { pages: /^\/quality-inspector$/, ...photosBy(addInspectionPhoto, MOST_PHOTOS) },
   {

@@ -4,6 +4,8 @@ import { createHttpApp } from '#app/server/http-app.ts';
 import { addMember, signIn } from '#test/support/people.ts';
 import { JSON_MAX_BYTES } from '#wire/endpoint.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MOST_PRICE_BYTES } from '#slices/market/domain/import/limits.ts';
+import { MOST_YIELD_BYTES } from '#slices/yields/domain/import/limits.ts';
 import { uploadPageAt } from './form-bounds.ts';
 import { createPages, finish } from './pages.ts';
 
@@ -227,6 +229,13 @@ describe('a large body', () => {
     '/escrow-management/1.data',
     '/track/1',
   ])('has its place on %s', (path) => expect(uploadPageAt(path)?.bounds.maxBytes).toBeGreaterThan(5_000_000));
+
+  test.each([
+    ['/admin-content/prices', MOST_PRICE_BYTES],
+    ['/admin-content/yields.data', MOST_YIELD_BYTES],
+  ])('may be as large on %s as its page says', (path, bytes) =>
+    expect(uploadPageAt(path)?.bounds.maxBytes).toBeGreaterThan(bytes),
+  );
 });
 
 test('over TLS the cookies of pages and of the calls behind them carry the prefix', () => {
