@@ -45,8 +45,10 @@ const hasSamePassword = (body: { readonly password: string; readonly confirmPass
 const OTHER_PASSWORD = { error: "Passwords don't match", path: ['confirmPassword'] };
 
 const registerBody = registerFields.refine(hasSamePassword, OTHER_PASSWORD);
-/** Forms leave out what a call says is null. */
-export const registerForm = registerFields.extend({ email: email.optional() }).refine(hasSamePassword, OTHER_PASSWORD);
+/** A form leaves out what a call says is null. */
+export const registerForm = registerFields
+  .extend({ email: email.nullable().default(null) })
+  .refine(hasSamePassword, OTHER_PASSWORD);
 
 export const currentUser = defineEndpoint({
   id: 'identity.current_user',

@@ -148,8 +148,8 @@ export const guestOrderFields = z.strictObject({
 
 export const guestOrderBody = guestOrderFields.refine(...needsQuantity(LEAST_GUEST_KG)).refine(...wholePacks);
 
-/** Forms leave out what a call says is null. */
-export const emailOfForm = { email: guestEmail.optional() } as const;
+/** A form leaves out what a call says is null. */
+export const emailOfForm = { email: guestEmail.nullable().default(null) } as const;
 export const guestOrderForm = guestOrderFields
   .extend(emailOfForm)
   .refine(...needsQuantity(LEAST_GUEST_KG))

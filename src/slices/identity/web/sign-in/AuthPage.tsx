@@ -40,8 +40,7 @@ async function signIn(args: ActionFunctionArgs, form: FormData) {
 async function signUp(args: ActionFunctionArgs, form: FormData) {
   const parsed = parseForm(form, registerForm);
   if (!parsed.ok) return refuse(parsed.state);
-  const body = { ...parsed.values, email: parsed.values.email ?? null };
-  const made = await attempt(args, form, (api) => api.call(register, { body }));
+  const made = await attempt(args, form, (api) => api.call(register, { body: parsed.values }));
   if (!made.ok) return refuse(made.state, made.status);
   return redirectWithToast(nextOf(new URL(args.request.url)), welcome(made.value));
 }

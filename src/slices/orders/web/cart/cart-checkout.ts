@@ -88,7 +88,7 @@ export async function orderCart(args: PageArgs, form: FormData) {
 export async function orderGuestCart(args: PageArgs, form: FormData) {
   const parsed = parseOrder({ form, sent: asOrdered(form) }, guestCartForm);
   if (!parsed.ok) return refuse(parsed.state);
-  const body = guestCartBody.encode({ ...parsed.values, email: parsed.values.email ?? null });
+  const body = guestCartBody.encode(parsed.values);
   const ordered = await attempt(args, form, (api) =>
     api.call(checkoutGuestCart, { body, idempotencyKey: requestKeyOf(form) }),
   );

@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
 async function orderOne(args: PageArgs, form: FormData) {
   const parsed = parseOrder({ form, sent: asOrdered(form) }, guestOrderForm);
   if (!parsed.ok) return refuse(parsed.state);
-  const body = guestOrderBody.encode({ ...parsed.values, email: parsed.values.email ?? null });
+  const body = guestOrderBody.encode(parsed.values);
   const placed = await attempt(args, form, (api) =>
     api.call(placeGuestOrder, { body, idempotencyKey: requestKeyOf(form) }),
   );
