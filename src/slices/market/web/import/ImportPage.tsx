@@ -1,15 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { adminPaths } from '#pages/paths/admin-paths.ts';
 import { load, requireAdmin } from '#pages/page-data.ts';
+import { ImportActs } from '#parts/files/ImportActs.tsx';
 import { buttonStyle } from '#ui/actions/button-style.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
-import { Form } from '#ui/forms/Form.tsx';
-import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
-import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import { showPriceImport } from '../../contract-import.ts';
 import { actOnImport } from './act-on-import.ts';
@@ -61,34 +59,11 @@ export default function ImportPage() {
           </Alert>
         )}
         {view.state !== 'columns_needed' && <ImportPreview view={view} />}
-        <div className="flex flex-wrap gap-3">
-          {may('apply') && (
-            <Form intent="apply" keepsDraft={false} className="contents">
-              <SubmitButton busyLabel="Publishing...">{applyLabel(view)}</SubmitButton>
-            </Form>
-          )}
-          {may('undo') && (
-            <ConfirmDialog
-              id="undo"
-              trigger="Undo this import"
-              triggerLook={{ variant: 'secondary' }}
-              title="Undo this import"
-              confirm="Undo it"
-              busyLabel="Undoing..."
-              danger
-              intent="undo"
-            >
-              <p>Every price that it brought goes, and every price that it changed is again what it was before.</p>
-            </ConfirmDialog>
-          )}
-          {may('discard') && (
-            <Form intent="discard" keepsDraft={false} className="contents">
-              <SubmitButton variant="quiet" busyLabel="Discarding...">
-                Discard the file
-              </SubmitButton>
-            </Form>
-          )}
-        </div>
+        <ImportActs
+          actions={view.actions}
+          apply={{ label: applyLabel(view), busyLabel: 'Publishing...' }}
+          undoing="Every price that it brought goes, and every price that it changed is again what it was before."
+        />
         {may('columns') && <ColumnsForm view={view} state={state} />}
       </div>
     </>

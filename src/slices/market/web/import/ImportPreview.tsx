@@ -1,9 +1,8 @@
+import { ImportFigures } from '#parts/files/ImportFigures.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import { type Column, DataTable } from '#ui/display/DataTable.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
 import { Money } from '#ui/display/Money.tsx';
-import { Stat } from '#ui/display/Stat.tsx';
-import { StatRow } from '#ui/display/StatRow.tsx';
 import { TwoLines } from '#ui/display/TwoLines.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import type { ImportView } from '../../contract-import.ts';
@@ -52,13 +51,7 @@ function Figures({ view }: { readonly view: ImportView }) {
     { label: 'Left out', value: view.leftOut, note: 'Sound, and no price that we show' },
     { label: 'Set aside', value: view.setAside, note: 'Of the new and changed' },
   ];
-  return (
-    <StatRow>
-      {figures.map(({ label, value, note }) => (
-        <Stat key={label} label={label} value={value.toLocaleString('en-GH')} {...(note && { note })} />
-      ))}
-    </StatRow>
-  );
+  return <ImportFigures figures={figures} />;
 }
 
 function WithoutPrice({ view: { reasons, refusedRows } }: { readonly view: ImportView }) {

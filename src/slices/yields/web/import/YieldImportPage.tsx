@@ -2,18 +2,16 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import { adminPaths } from '#pages/paths/admin-paths.ts';
 import { redirectWithToast } from '#pages/flash.ts';
 import { attempt, load, refuse, requireAdmin, sentForm } from '#pages/page-data.ts';
+import { ImportActs } from '#parts/files/ImportActs.tsx';
+import { ImportFigures } from '#parts/files/ImportFigures.tsx';
 import { Alert } from '#ui/display/Alert.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import { type Column, DataTable } from '#ui/display/DataTable.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
-import { Stat } from '#ui/display/Stat.tsx';
-import { StatRow } from '#ui/display/StatRow.tsx';
+import { intentOf } from '#ui/form-state/parse-form.ts';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
-import { Form } from '#ui/forms/Form.tsx';
-import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
-import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import {
   applyYieldImport,
@@ -31,20 +29,17 @@ export async function loader(args: LoaderFunctionArgs) {
   return load(args, (api) => api.call(showYieldImport, { params }));
 }
 
+const INTENTS = ['apply', 'undo', 'discard'] as const;
 const ACTS = {
   apply: { endpoint: applyYieldImport, title: 'Figures In Use', text: 'Forecasts rest on them from now on.' },
   undo: { endpoint: undoYieldImport, title: 'Import Undone', text: 'Forecasts rest on the figures from before.' },
   discard: { endpoint: discardYieldImport, title: 'File Discarded', text: 'No figure was changed.' },
 } as const;
 
-const isAct = (intent: unknown): intent is keyof typeof ACTS =>
-  typeof intent === 'string' && Object.hasOwn(ACTS, intent);
-
 export async function action(args: ActionFunctionArgs) {
   requireAdmin(args, 'content');
   const form = await sentForm(args);
-  const intent = form.get('intent');
-  if (!isAct(intent)) throw new Response('', { status: 400 });
+  const intent = intentOf(form, INTENTS);
   const params = { id: String(args.params['id']) };
   const { endpoint, title, text } = ACTS[intent];
   const done = await attempt(args, form, async (api) => {
@@ -72,13 +67,7 @@ function Figures({ view }: { readonly view: YieldImportView }) {
     { label: 'Refused', value: view.refused, note: 'Something is wrong with the line' },
     { label: 'Left out', value: view.leftOut, note: 'About something else' },
   ];
-  return (
-    <StatRow>
-      {figures.map(({ label, value, note }) => (
-        <Stat key={label} label={label} value={value.toLocaleString('en-GH')} {...(note && { note })} />
-      ))}
-    </StatRow>
-  );
+  return <ImportFigures figures={figures} />;
 }
 
 function Refused({ rows }: { readonly rows: YieldImportView['refusedRows'] }) {
@@ -100,7 +89,6 @@ function Refused({ rows }: { readonly rows: YieldImportView['refusedRows'] }) {
 export default function YieldImportPage() {
   const view = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
-  const may = (act: (typeof view.actions)[number]) => view.actions.includes(act);
   const { tone, word } = STATES[view.state];
   useFailureToast('Not Done', state);
   return (
@@ -116,40 +104,17 @@ export default function YieldImportPage() {
         ]}
       />
       <div className="grid gap-6">
-        {view.state === 'ready' && !may('apply') && (
+        {view.state === 'ready' && !view.actions.includes('apply') && (
           <Alert tone="plain" title="This file brings nothing new">
             Its figures are in use already.
           </Alert>
         )}
         <Figures view={view} />
-        <div className="flex flex-wrap gap-3">
-          {may('apply') && (
-            <Form intent="apply" keepsDraft={false} className="contents">
-              <SubmitButton busyLabel="Applying...">{`Use ${view.new + view.changed} figures`}</SubmitButton>
-            </Form>
-          )}
-          {may('undo') && (
-            <ConfirmDialog
-              id="undo"
-              trigger="Undo this import"
-              triggerLook={{ variant: 'secondary' }}
-              title="Undo this import"
-              confirm="Undo it"
-              busyLabel="Undoing..."
-              danger
-              intent="undo"
-            >
-              <p>Forecasts rest on the figures from before again.</p>
-            </ConfirmDialog>
-          )}
-          {may('discard') && (
-            <Form intent="discard" keepsDraft={false} className="contents">
-              <SubmitButton variant="quiet" busyLabel="Discarding...">
-                Discard the file
-              </SubmitButton>
-            </Form>
-          )}
-        </div>
+        <ImportActs
+          actions={view.actions}
+          apply={{ label: `Use ${view.new + view.changed} figures`, busyLabel: 'Applying...' }}
+          undoing="Forecasts rest on the figures from before again."
+        />
         <Card title="What it changes" flush>
           <DataTable
             caption="Figures of the file"
