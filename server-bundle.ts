@@ -20,7 +20,7 @@ export function externalForPrograms(named: readonly string[]): string[] {
   return named.filter((name) => !bundledForPrograms.includes(name));
 }
 
-/** One letter beyond Latin-1 and a text takes two bytes for each of its letters in memory: a bundle is megabytes. */
+/** With one letter beyond ASCII, Node reads a file as two bytes for each of its letters, and a bundle is megabytes. */
 export const escapeLetters: Plugin = {
   name: 'escape-letters',
   applyToEnvironment: ({ name }) => name === 'ssr',
@@ -28,9 +28,12 @@ export const escapeLetters: Plugin = {
     for (const chunk of Object.values(bundle)) {
       if (chunk.type === 'chunk')
         chunk.code = chunk.code.replace(
-          /[^\0-\xff]/g,
+          /[^\0-\x7f]/g,
           (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
         );
     }
   },
 };
+
+/** A source stays in memory as long as its program runs, with its comments. */
+export const onlyLegalComments = { legal: true, annotation: false, jsdoc: false };

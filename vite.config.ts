@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { pageChunks } from './chunks.ts';
-import { bundledForPages, escapeLetters } from './server-bundle.ts';
+import { bundledForPages, escapeLetters, onlyLegalComments } from './server-bundle.ts';
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), escapeLetters],
@@ -10,7 +10,10 @@ export default defineConfig({
   // How long each part of a build takes is nothing for somebody's first start.
   build: { assetsInlineLimit: 0, rolldownOptions: { checks: { pluginTimings: false } } },
   environments: {
-    ssr: { resolve: { noExternal: bundledForPages } },
+    ssr: {
+      resolve: { noExternal: bundledForPages },
+      build: { rolldownOptions: { output: { comments: onlyLegalComments } } },
+    },
     client: {
       build: {
         rolldownOptions: {

@@ -7,7 +7,7 @@ import { build } from 'vite';
 import { nodeArgs, nodeEnv } from '../src/app/server/processes/child.ts';
 import { ONLY_LOAD } from '../src/app/server/processes/parent.ts';
 import { builtProgram, PROGRAMS } from '../src/app/server/processes/programs.ts';
-import { escapeLetters, externalForPrograms } from '../server-bundle.ts';
+import { escapeLetters, externalForPrograms, onlyLegalComments } from '../server-bundle.ts';
 import { fail, root } from './ensure.mjs';
 
 const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -41,7 +41,7 @@ await build({
     rolldownOptions: {
       input: Object.fromEntries(Object.entries(PROGRAMS).map(([name, source]) => [name, join(root, source)])),
       // All in one folder, from which the way to the sources is the same.
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', comments: onlyLegalComments },
     },
   },
 });
