@@ -30,19 +30,36 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 type Bytes = Buffer<ArrayBuffer>;
 export type Encoded = Readonly<Partial<Record<Encoding, Bytes>>> & { readonly identity: Bytes };
 
+/** The best encoding that the client takes. */
+export function bestEncoding(accepted: string | null | undefined): Encoding {
+  if (accepted?.includes('br')) return 'br';
+  return accepted?.includes('gzip') ? 'gzip' : 'identity';
+}
+
 /** The best encoding that the client takes and that is there. */
 export function chooseEncoding(accepted: string | null | undefined, encoded: Encoded): Encoding {
-  if (encoded.br && accepted?.includes('br')) return 'br';
-  return encoded.gzip && accepted?.includes('gzip') ? 'gzip' : 'identity';
+  const best = bestEncoding(accepted);
+  return encoded[best] ? best : 'identity';
+}
+
+function toBrotliOf(quality: number, bytes: Bytes): Promise<Bytes> {
+  return toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 }
 
 /** Compresses once for all who come after; `ready` is what the build has compressed already. */
 export async function encode(bytes: Bytes, quality = BROTLI_QUALITY, ready?: Bytes): Promise<Encoded> {
-  const [br, gz] = await Promise.all([
-    ready ?? toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
-    toGzip(bytes),
-  ]);
+  const [br, gz] = await Promise.all([ready ?? toBrotliOf(quality, bytes), toGzip(bytes)]);
   return { identity: bytes, br, gzip: gz };
+}
+
+/** Compresses into an encoding once it is asked for: what lives for a second is seldom read in more than one. */
+export function encodeWhenAsked(bytes: Bytes, quality: number): (encoding: Encoding) => Promise<Bytes> {
+  const encoded = new Map<Encoding, Promise<Bytes>>([['identity', Promise.resolve(bytes)]]);
+  return (encoding) => {
+    const result = encoded.get(encoding) ?? (encoding === 'br' ? toBrotliOf(quality, bytes) : toGzip(bytes));
+    encoded.set(encoding, result);
+    return result;
+  };
 }
 
 /** A service worker is looked for anew on every visit. */

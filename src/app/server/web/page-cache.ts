@@ -1,4 +1,4 @@
-import { chooseEncoding, encode, type Encoded, type Encoding } from './assets.ts';
+import { bestEncoding, encodeWhenAsked, type Encoding } from './assets.ts';
 import { INERT_POLICY, PAGE_HEADERS } from '#platform/http/security-headers.ts';
 import { isTouched } from '#platform/live/public-parts.ts';
 
@@ -26,7 +26,7 @@ type Render = () => Promise<Rendered>;
 interface Page {
   readonly forLater: boolean;
   readonly shows: ReadonlySet<string>;
-  send(accepted: string | undefined): Response;
+  send(accepted: string | undefined): Promise<Response>;
 }
 
 interface Kept {
@@ -67,15 +67,11 @@ function headersOf(type: string, policy: string, encoding: Encoding): Record<str
   };
 }
 
-function sender(status: number, type: string, policy: string, encoded: Encoded): Page['send'] {
-  const responseIn = (encoding: Encoding) => ({
-    headers: headersOf(type, policy, encoding),
-    body: encoded[encoding] ?? encoded.identity,
-  });
-  const responses = { br: responseIn('br'), gzip: responseIn('gzip'), identity: responseIn('identity') };
-  return (accepted) => {
-    const { headers, body } = responses[chooseEncoding(accepted, encoded)];
-    return new Response(body, { status, headers });
+function sender(status: number, type: string, policy: string, bytes: Buffer<ArrayBuffer>): Page['send'] {
+  const encoded = encodeWhenAsked(bytes, QUICK_BROTLI);
+  return async (accepted) => {
+    const encoding = bestEncoding(accepted);
+    return new Response(await encoded(encoding), { status, headers: headersOf(type, policy, encoding) });
   };
 }
 
@@ -100,9 +96,9 @@ async function make(render: Render): Promise<Page> {
   const bytes = Buffer.from(await response.arrayBuffer());
   const policy = type.includes('html') ? policyOf(bytes.toString('utf8')) : INERT_POLICY;
   const forLater = response.status === keptStatus && !response.headers.has('set-cookie') && /html|x-script/.test(type);
-  if (forLater) return { forLater, shows, send: sender(keptStatus, type, policy, await encode(bytes, QUICK_BROTLI)) };
+  if (forLater) return { forLater, shows, send: sender(keptStatus, type, policy, bytes) };
   const reply = secured(response, bytes, policy);
-  return { forLater, shows, send: () => reply.clone() };
+  return { forLater, shows, send: async () => reply.clone() };
 }
 
 /**
