@@ -8,7 +8,8 @@ interface Foreseen {
 
 const FIRST_ERROR = 400;
 const CALLED_OFF = 'net::ERR_ABORTED';
-const NO_NETWORK = 'net::ERR_INTERNET_DISCONNECTED';
+/** What a browser says without a network, and of what was under way through the service worker when it went. */
+const LOST = ['net::ERR_INTERNET_DISCONNECTED', 'net::ERR_FAILED'];
 /** What a browser without scripts says of those that it does not fetch. */
 const NOT_FETCHED = 'csp';
 /** Chromium writes this line for every response from 400 on; the response itself is judged in `hear`. */
@@ -56,7 +57,7 @@ export class BrowserWatch {
   }
 
   private readConsole(message: ConsoleMessage, complain: (text: string) => void): void {
-    if (this.breaks && message.text().includes(NO_NETWORK)) return;
+    if (this.breaks && LOST.some((reason) => message.text().includes(reason))) return;
     if (message.type() === 'error' && !message.text().startsWith(ECHO_OF_A_RESPONSE))
       complain(`console: ${message.text()} (${message.location().url})`);
   }
@@ -64,7 +65,7 @@ export class BrowserWatch {
   private judgeFailure(request: Request, complain: (text: string) => void, scripts: boolean): void {
     const reason = request.failure()?.errorText ?? 'unknown';
     if (!scripts && reason === NOT_FETCHED && request.resourceType() === 'script') return;
-    if (this.breaks && reason === NO_NETWORK) return;
+    if (this.breaks && LOST.includes(reason)) return;
     if (reason === CALLED_OFF && (request.method() === 'GET' || this.answered.has(request))) return;
     if (reason === CALLED_OFF && this.resent.some((path) => path.test(new URL(request.url()).pathname))) return;
     complain(`${request.method()} ${request.url()} failed: ${reason}`);

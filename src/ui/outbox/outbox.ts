@@ -64,12 +64,6 @@ export class Outbox {
     await this.#read();
   }
 
-  /** Takes in what a version before this one kept elsewhere, once. */
-  async adopt(acts: readonly Omit<KeptAct, 'turn' | 'ownerId'>[]): Promise<void> {
-    for (const act of acts) await putOnShelf({ ...act, ownerId: this.ownerId });
-    await this.#changed();
-  }
-
   /** Writes an act down; throws `NotKept` where the phone cannot. */
   keep(wanted: NewAct, state: 'waiting' | 'sending' = 'waiting'): Promise<KeptAct> {
     const kept = this.#write(wanted, state);

@@ -6,7 +6,6 @@ import { wasFormLost } from '#ui/form-state/lost-form.ts';
 import { outboxOf } from '#ui/outbox/outbox.ts';
 import { noteKeeper } from '#ui/outbox/unsent.ts';
 import { useKeptActs } from '#ui/outbox/use-outbox.ts';
-import { takeOver } from './take-over.ts';
 
 const TRY_EVERY_MS = 15_000;
 
@@ -29,7 +28,7 @@ export function OutboxWatch({ ownerId }: { readonly ownerId: string }) {
     const outbox = outboxOf(ownerId);
     const wake = () => void outbox.sendNow();
     noteKeeper(ownerId);
-    void takeOver(outbox).then(wake);
+    wake();
     const stop = outbox.onTaken(() => showAnew());
     const timer = setInterval(wake, TRY_EVERY_MS);
     window.addEventListener('online', wake);

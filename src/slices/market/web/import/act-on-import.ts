@@ -3,6 +3,7 @@ import { adminPaths } from '#pages/paths/admin-paths.ts';
 import { redirectWithToast } from '#pages/flash.ts';
 import { attempt, refuse, requireAdmin, sentForm } from '#pages/page-data.ts';
 import { applyPriceImport, choosePriceColumns, discardPriceImport, undoPriceImport } from '../../contract-import.ts';
+import { intentOf } from '#ui/form-state/parse-form.ts';
 import { chosenColumns } from './column-fields.ts';
 
 const TOASTS = {
@@ -11,6 +12,8 @@ const TOASTS = {
   discard: { title: 'File Discarded', text: 'Nothing was published.', tone: 'good' },
   columns: { title: 'Columns Chosen', text: 'Look at what the file does, then publish it.', tone: 'good' },
 } as const;
+
+const INTENTS = ['apply', 'undo', 'discard', 'columns'] as const;
 
 async function choose(args: ActionFunctionArgs, form: FormData, id: string) {
   const parsed = choosePriceColumns.body.safeParse({ source: form.get('source'), columns: chosenColumns(form) });
@@ -30,7 +33,7 @@ export async function actOnImport(args: ActionFunctionArgs) {
   const form = await sentForm(args);
   const id = String(args.params['id']);
   const params = { id };
-  const intent = form.get('intent');
+  const intent = intentOf(form, INTENTS);
   if (intent === 'columns') return choose(args, form, id);
   if (intent === 'discard') {
     const done = await attempt(args, form, (api) => api.call(discardPriceImport, { params }));
