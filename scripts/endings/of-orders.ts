@@ -46,6 +46,7 @@ function moneyOf(effect: Effect, before: OrderState, next: OrderState): string |
     case 'release_hold':
       return dividedText(divide('release', shares, effect.transporterId !== null));
     case 'refund_hold':
+    case 'refund_late_payment':
       return dividedText(divide('refund', shares, false));
     case 'refund_all_but_deposit': {
       const deposit = { depositPesewas: SAMPLE_DEPOSIT, agreedProducePesewas: SAMPLE.producePesewas };

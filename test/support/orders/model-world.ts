@@ -163,6 +163,7 @@ export class ModelWorld {
       case 'release_hold':
         return this.release(index);
       case 'refund_hold':
+      case 'refund_late_payment':
         return this.refund(index);
       default:
         return;

@@ -45,7 +45,7 @@ export { previewReduction, reduceHold, type Reduction } from './holds/reduce-hol
 export { type ReductionRow, reductionsOf } from './holds/store-reductions.ts';
 export type { WeighedOf } from './disputes/weighed-of.ts';
 export { rekeyPhotos } from './disputes/rekey-photos.ts';
-export { refundAllButDeposit, refundHold } from './holds/refund-hold.ts';
+export { refundAllButDeposit, refundHold, refundLatePayment } from './holds/refund-hold.ts';
 export { releaseHold } from './holds/release-hold.ts';
 export { notifyFloatEmpty, numberWord } from './notify.ts';
 export { platformSums, sharesOf } from './holds/store-lists.ts';

@@ -23,7 +23,7 @@ describe('the chain', () => {
   });
 
   it('a payment for a cancelled order goes back', () => {
-    expect(kinds(outcome('pay', 'payments', orderIn('cancelled')))).toEqual(['refund_hold']);
+    expect(kinds(outcome('pay', 'payments', orderIn('cancelled')))).toEqual(['refund_late_payment']);
   });
 
   it('an unpaid order ends after its 15 minutes, not before, and gives the reservation back', () => {
@@ -366,6 +366,6 @@ it('the money of a payment that came after the cancellation goes back with that 
   expect(outcome('pay', 'payments', orderIn('cancelled'))).toEqual({
     order: orderIn('cancelled'),
     steps: [],
-    effects: [{ kind: 'refund_hold', reason: 'Paid after the order was cancelled' }],
+    effects: [{ kind: 'refund_late_payment', reason: 'Paid after the order was cancelled' }],
   });
 });

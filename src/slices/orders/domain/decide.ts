@@ -120,7 +120,7 @@ function repeatOf(command: Command, order: OrderState): Outcome | null {
   return {
     order,
     steps: [],
-    effects: late ? [{ kind: 'refund_hold', reason: 'Paid after the order was cancelled' }] : [],
+    effects: late ? [{ kind: 'refund_late_payment', reason: 'Paid after the order was cancelled' }] : [],
   };
 }
 

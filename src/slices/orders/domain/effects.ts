@@ -13,7 +13,9 @@ export type Effect =
   | { readonly kind: 'release_hold'; readonly transporterId: string | null; readonly by: string | null }
   /** `bearsCost`: the buyer bears the share of it that the order was placed under. */
   | { readonly kind: 'refund_hold'; readonly reason: string; readonly bearsCost?: true }
-  /** The same, but what was paid beforehand goes to the farmer. */
+  /** The order had ended before it was paid. */
+  | { readonly kind: 'refund_late_payment'; readonly reason: string }
+  /** What was paid beforehand goes to the farmer, the rest back. */
   | { readonly kind: 'refund_all_but_deposit'; readonly reason: string }
   | { readonly kind: 'set_held_until'; readonly at: Date }
   /** The goods changed hands without a delivery. */

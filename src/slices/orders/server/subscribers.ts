@@ -100,6 +100,8 @@ function settlingAct({ outcome, orderEnds }: z.output<typeof decided>): Act {
   return outcome === 'refund' ? 'settle_refund' : 'settle_release';
 }
 
+const ofBank = z.object({ orderId: z.string(), outcome: z.string(), isFree: z.boolean() });
+
 const payments: Subscriber[] = [
   partSubscriber,
   subscribeToBatches('orders.on_payment_confirmed', 'escrow.payment_confirmed', ofOrder, (confirmed, context) =>
@@ -111,6 +113,19 @@ const payments: Subscriber[] = [
         done: [],
       })),
     ),
+  ),
+  // Money for an order that had ended stays while its payer's bank decides about it.
+  subscribe('orders.on_bank_refused', 'escrow.chargeback_ended', ofBank, ({ orderId, outcome, isFree }, context) =>
+    follow(context, [
+      {
+        orderId,
+        command: ({ status }) =>
+          outcome === 'won' && isFree && status === 'cancelled'
+            ? { act: 'pay', by: { party: 'payments', id: null } }
+            : null,
+        done: [],
+      },
+    ]),
   ),
   subscribe(
     'orders.on_disputed',

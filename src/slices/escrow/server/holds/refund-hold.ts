@@ -21,7 +21,16 @@ export function refundHold(tx: Tx, refund: Refund): Promise<void> {
   return giveBack(tx, refund, { move: { move: 'refund', bearsCost: refund.bearsCost }, status: 'refunded' });
 }
 
-/** The same, but the deposit that was paid for these goods beforehand goes to the seller. */
+/**
+ * Gives back what came for an order that had ended. What its bank took back meanwhile is not given back twice, and what
+ * the bank still decides about is left until then.
+ */
+export async function refundLatePayment(tx: Tx, refund: Refund): Promise<void> {
+  const hold = await lockHold(tx, refund.orderId);
+  if (hold?.status === 'held' && hold.chargeback_id === null) await refundHold(tx, refund);
+}
+
+/** Gives everything back but the deposit that was paid for these goods beforehand, which goes to the seller. */
 export function refundAllButDeposit(tx: Tx, refund: Refund): Promise<void> {
   return giveBack(tx, refund, { move: { move: 'keep_deposit' }, status: 'split' });
 }

@@ -10,6 +10,7 @@ import {
   openDispute,
   refundAllButDeposit,
   refundHold,
+  refundLatePayment,
   releaseHold,
   setHeldUntil,
 } from '#slices/escrow/server/index.ts';
@@ -89,6 +90,8 @@ const HANDLERS: Handlers = {
       at: now,
       bearsCost: effect.bearsCost,
     }),
+  refund_late_payment: ({ reason }, order, { tx, now }) =>
+    refundLatePayment(tx, { orderId: order.id, reason, by: null, at: now }),
   refund_all_but_deposit: (effect, order, { tx, now, person }) =>
     refundAllButDeposit(tx, { orderId: order.id, reason: effect.reason, by: person?.id ?? null, at: now }),
   set_held_until: (effect, order, { tx }) => setHeldUntil(tx, { orderId: order.id, heldUntil: effect.at }),
