@@ -3,14 +3,11 @@ import { freePort } from '#platform/free-port.ts';
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import { untilListening } from '../harness/until-listening.ts';
 
 const PROGRAM = 'pgbouncer';
-const STARTS_WITHIN_MS = 5000;
-const POLL_MS = 50;
 
 /** A PgBouncer in transaction mode in front of a database. */
 export interface PgBouncer {
@@ -42,21 +39,6 @@ default_pool_size = ${sessions}
 max_client_conn = 500
 server_login_retry = 1
 `;
-}
-
-async function untilListening(port: number, child: ChildProcess): Promise<void> {
-  const beganMs = performance.now();
-  while (child.exitCode === null && performance.now() - beganMs < STARTS_WITHIN_MS) {
-    const socket = connect(port, '127.0.0.1');
-    const isThere = await once(socket, 'connect').then(
-      () => true,
-      () => false,
-    );
-    socket.destroy();
-    if (isThere) return;
-    await delay(POLL_MS);
-  }
-  throw new Error('PgBouncer did not start (see above).');
 }
 
 /**

@@ -30,6 +30,14 @@ function isGatewayCall(context: Context, { known, addresses, trustProxy }: Bound
 export const plainResponse = (text: string, status: 400 | 404 | 413) =>
   new Response(text, { status, headers: { ...API_HEADERS, 'content-type': 'text/plain; charset=utf-8' } });
 
+/** How a gateway calls: with a body, or with all that it says in the query. */
+export type GatewayMethod = 'GET' | 'POST';
+
+interface Caller {
+  readonly name: string;
+  readonly method?: GatewayMethod;
+}
+
 /** The gateways of one channel that may call, and from where. */
 interface Gateways<G> {
   /** The first part of their addresses, as 'ussd'. */
@@ -46,8 +54,10 @@ interface Gateways<G> {
 const LARGEST_CALL_BYTES = 8 * 1024;
 const tooLarge = () => plainResponse('Too large.', 413);
 
+const queryOf = ({ url }: Context['req']) => new URL(url).search.slice(1);
+
 /** Opens an address for each gateway that is configured; every other one of the channel is a 404. */
-export function mountGateways<G extends { readonly name: string }>(
+export function mountGateways<G extends Caller>(
   app: Hono,
   { config, telemetry }: Platform,
   { channel, gateways, secrets, addresses, paths, answer }: Gateways<G>,
@@ -56,14 +66,20 @@ export function mountGateways<G extends { readonly name: string }>(
     const bound = { known: secrets[gateway.name], addresses, trustProxy: config.trustProxy };
     const serve = async (context: Context) => {
       if (!isGatewayCall(context, bound)) return plainResponse('Not found.', 404);
-      return answer(gateway, await context.req.text());
+      if (gateway.method !== 'GET') return answer(gateway, await context.req.text());
+      const query = queryOf(context.req);
+      return query.length > LARGEST_CALL_BYTES ? tooLarge() : answer(gateway, query);
     };
     for (const path of paths)
-      app.post(`/${channel}/${gateway.name}${path}`, bodyWithin(LARGEST_CALL_BYTES, tooLarge), (context) =>
-        telemetry.response(
-          () => `${channel}.${gateway.name}`,
-          () => serve(context),
-        ),
+      app.on(
+        gateway.method ?? 'POST',
+        `/${channel}/${gateway.name}${path}`,
+        bodyWithin(LARGEST_CALL_BYTES, tooLarge),
+        (context) =>
+          telemetry.response(
+            () => `${channel}.${gateway.name}`,
+            () => serve(context),
+          ),
       );
   }
 }

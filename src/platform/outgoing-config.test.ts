@@ -9,8 +9,16 @@ const SMS = {
   AFRICASTALKING_REPORT_TOKEN: 'a-token-of-24-characters-',
 };
 
+const KANNEL = {
+  KANNEL_URL: 'http://127.0.0.1:13013/',
+  KANNEL_USERNAME: 'farmgate',
+  KANNEL_PASSWORD: 'secret',
+  KANNEL_SENDER: 'FARMGATE',
+  KANNEL_REPORT_TOKEN: 'a-token-of-24-characters-',
+};
+
 test('nothing set keeps everything in the outbox; an empty variable is not set', () => {
-  const nothing = { smtp: null, africasTalking: null, staffEmail: null, showSecrets: true };
+  const nothing = { smtp: null, africasTalking: null, kannel: null, staffEmail: null, showSecrets: true };
   expect(outgoing({})).toEqual(nothing);
   expect(outgoing({ SMTP_URL: '', AFRICASTALKING_API_KEY: '' })).toEqual(nothing);
 });
@@ -24,6 +32,7 @@ test('a whole set is taken; the trial account has its own address', () => {
   expect(
     outgoing({ ...SMS, AFRICASTALKING_USERNAME: 'sandbox', AFRICASTALKING_SENDER: 'FARMGATE' }).africasTalking,
   ).toMatchObject({ url: 'https://api.sandbox.africastalking.com', sender: 'FARMGATE' });
+  expect(outgoing(KANNEL).kannel).toMatchObject({ url: 'http://127.0.0.1:13013', sender: 'FARMGATE' });
   expect(outgoing({ FARMGATE_STAFF_EMAIL: 'desk@farmgate.example' }).staffEmail).toBe('desk@farmgate.example');
 });
 
@@ -35,6 +44,9 @@ describe('the start is refused', () => {
     [{ AFRICASTALKING_SENDER: 'FARMGATE' }, 'AFRICASTALKING_USERNAME and AFRICASTALKING_API_KEY'],
     [{ ...SMS, AFRICASTALKING_REPORT_TOKEN: 'short' }, 'AFRICASTALKING_REPORT_TOKEN'],
     [{ SMTP_URL: 'https://mail.example', SMTP_FROM: 'market@farmgate.example' }, 'SMTP_URL'],
+    [{ KANNEL_URL: 'http://127.0.0.1:13013' }, 'KANNEL_USERNAME and KANNEL_PASSWORD'],
+    [{ ...KANNEL, KANNEL_SENDER: 'a name of 15 letters' }, 'KANNEL_SENDER'],
+    [{ ...KANNEL, ...SMS }, 'one of them'],
     [{ FARMGATE_STAFF_EMAIL: 'nobody' }, 'FARMGATE_STAFF_EMAIL'],
   ])('with %o, naming what is wrong', (env, named) => {
     expect(() => outgoing(env)).toThrow(named);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { halfSet, text, unset } from './environment.ts';
+import { halfSet, incomplete, text, unset } from './environment.ts';
+import { type KannelConfig, kannelEnvironment, readKannel } from './telephone/kannel-config.ts';
 
 const LIVE_URL = 'https://api.africastalking.com';
 const TRIAL_URL = 'https://api.sandbox.africastalking.com';
@@ -18,6 +19,7 @@ export const outgoingEnvironment = {
     z.string().regex(/^[\w-]{24,100}$/, 'Give 24 or more letters, digits, dashes or underscores.'),
   ),
   AFRICASTALKING_URL: unset(z.url()),
+  ...kannelEnvironment,
 };
 
 type Environment = { readonly [K in keyof typeof outgoingEnvironment]?: string | undefined };
@@ -40,8 +42,9 @@ export interface AfricasTalkingConfig {
 export interface OutgoingConfig {
   /** Null keeps e-mail in the outbox. */
   readonly smtp: SmtpConfig | null;
-  /** Null keeps SMS in the outbox. */
+  /** At most one of the two is set; without either, SMS stay in the outbox. */
   readonly africasTalking: AfricasTalkingConfig | null;
+  readonly kannel: KannelConfig | null;
   /** Where mail for the staff goes; null sends it to every administrator. */
   readonly staffEmail: string | null;
   /** Whether codes and private links may be read in the outbox: only where there is nothing to protect. */
@@ -80,10 +83,8 @@ function africasTalkingOf(env: Environment): AfricasTalkingConfig | null {
 
 /** Reads how SMS and e-mail leave; throws when a provider is half set up, so that nobody finds out by silence. */
 export function readOutgoing(env: Environment, { showSecrets }: { readonly showSecrets: boolean }): OutgoingConfig {
-  return {
-    smtp: smtpOf(env),
-    africasTalking: africasTalkingOf(env),
-    staffEmail: env.FARMGATE_STAFF_EMAIL ?? null,
-    showSecrets,
-  };
+  const [africasTalking, kannel] = [africasTalkingOf(env), readKannel(env)];
+  if (africasTalking !== null && kannel !== null)
+    throw incomplete("SMS leave by Africa's Talking or by Kannel. Set the variables of one of them.");
+  return { smtp: smtpOf(env), africasTalking, kannel, staffEmail: env.FARMGATE_STAFF_EMAIL ?? null, showSecrets };
 }

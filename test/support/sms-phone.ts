@@ -58,7 +58,7 @@ export class SmsPhone {
     const form = { id: newId(), from: this.number, text, date: this.#app.clock.now().toISOString() };
     for (let time = 0; time < 3; time += 1) {
       const { status } = await postSms(this.#app, form);
-      if (status !== 204) throw new Error(`The gateway was answered ${status}.`);
+      if (status !== 200) throw new Error(`The gateway was answered ${status}.`);
     }
     const answers = await this.news();
     for (const answer of answers)

@@ -15,6 +15,7 @@ const form = z.object({
 /** Africa's Talking: an SMS as a form, to be answered with any 200; the reply is sent as a message of its own. */
 export const africasTalkingInbound: SmsGateway = {
   name: 'africastalking',
+  method: 'POST',
   read(body) {
     const fields = form.safeParse(Object.fromEntries(new URLSearchParams(body)));
     if (!fields.success) return null;

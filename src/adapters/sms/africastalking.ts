@@ -7,16 +7,15 @@ import {
   REFUSED_CODES,
   REPORTED,
 } from './africastalking-protocol.ts';
+import { sendInTurn, type TurnOptions } from './send-in-turn.ts';
 
-/** `url` without a closing slash; how long a batch may take (25 s) and how many calls run beside each other (8). */
-export interface AfricasTalkingOptions {
+/** `url` without a closing slash. */
+export interface AfricasTalkingOptions extends TurnOptions {
   readonly url: string;
   readonly username: string;
   readonly apiKey: string;
   /** The registered sender's name; null sends from the provider's number. */
   readonly sender: string | null;
-  readonly timeoutMs?: number;
-  readonly callsAtOnce?: number;
 }
 
 /**
@@ -24,18 +23,12 @@ export interface AfricasTalkingOptions {
  * became of a message: one whose answer got lost is sent again, and may arrive twice.
  */
 export function africasTalkingSms(options: AfricasTalkingOptions): SmsSender {
-  return { name: 'africastalking', kept: null, send: (messages) => sendAll(options, messages), readReport };
-}
-
-async function sendAll(options: AfricasTalkingOptions, messages: readonly OutgoingSms[]): Promise<SendOutcome[]> {
-  const { timeoutMs = 25_000, callsAtOnce = 8 } = options;
-  const deadline = AbortSignal.timeout(timeoutMs);
-  const outcomes: SendOutcome[] = [];
-  for (let start = 0; start < messages.length; start += callsAtOnce) {
-    const chunk = messages.slice(start, start + callsAtOnce);
-    outcomes.push(...(await Promise.all(chunk.map((message) => sendOne(options, message, deadline)))));
-  }
-  return outcomes;
+  return {
+    name: 'africastalking',
+    kept: null,
+    send: (messages) => sendInTurn(messages, options, (message, deadline) => sendOne(options, message, deadline)),
+    readReport,
+  };
 }
 
 async function sendOne(
@@ -43,7 +36,6 @@ async function sendOne(
   message: OutgoingSms,
   deadline: AbortSignal,
 ): Promise<SendOutcome> {
-  if (deadline.aborted) return { kind: 'failed', reason: 'There was no time left to send it.' };
   const form = new URLSearchParams({
     username: options.username,
     to: message.to,

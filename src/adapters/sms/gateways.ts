@@ -1,5 +1,6 @@
 import type { SmsGateway } from '#channels/sms/gateway.ts';
 import { africasTalkingInbound } from './africastalking-inbound.ts';
+import { kannelInbound } from './kannel-inbound.ts';
 
 /** The gateways whose SMS the product understands. */
-export const smsGateways: readonly SmsGateway[] = [africasTalkingInbound];
+export const smsGateways: readonly SmsGateway[] = [africasTalkingInbound, kannelInbound];

@@ -115,6 +115,14 @@ export function createHttpApp(product: Product, servePage: ServePage, closing: A
   app.route('/', mountApi({ dispatcher, platform, viewers, share }));
   app.route('/', mountUssd({ channel: createUssdChannel(product), gateways: ussdGateways, platform }));
   app.route('/', mountSms({ channel: product.sms, gateways: smsGateways, platform }));
+  // Kannel reports by GET alone: its query is what other gateways post.
+  app.get('/api/notifications/sms-reports/:token', ({ req, env }) => {
+    const { origin, pathname, search } = new URL(req.url);
+    return app.fetch(
+      new Request(origin + pathname, { method: 'POST', headers: req.raw.headers, body: search.slice(1) }),
+      env,
+    );
+  });
   app.all('/api/*', () => noSuchCall());
   app.get('/media/*', (context) =>
     telemetry.response(

@@ -1,4 +1,5 @@
 import type { SmsGatewayName } from '#platform/telephone/sms-config.ts';
+import type { GatewayMethod } from '../gateway-door.ts';
 
 /** An SMS as a gateway hands it on. */
 export interface InboundSms {
@@ -16,6 +17,7 @@ export interface InboundSms {
 /** One gateway of telephone networks. */
 export interface SmsGateway {
   readonly name: SmsGatewayName;
-  /** Reads a message; null for what is none. */
-  read(body: string): InboundSms | null;
+  readonly method: GatewayMethod;
+  /** Reads a message from a body, or from the query of a GET; null for what is none. */
+  read(sent: string): InboundSms | null;
 }

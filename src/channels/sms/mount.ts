@@ -24,7 +24,8 @@ export function mountSms({ channel, gateways, platform }: Door): Hono {
       const sms = gateway.read(body);
       if (sms === null) return plainResponse('This is no SMS.', 400);
       await channel.take(gateway.name, sms);
-      return new Response(null, { status: 204, headers: API_HEADERS });
+      // Kannel takes nothing but 200 for an answer, and calls again.
+      return new Response(null, { headers: API_HEADERS });
     },
   });
   if (platform.config.ussd.simulator) app.route('/', mountSmsSimulator(channel));

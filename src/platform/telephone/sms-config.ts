@@ -4,9 +4,13 @@ import { text, unset } from '../environment.ts';
 const secret = unset(z.string().regex(/^[\w-]{24,100}$/, 'Give 24 or more letters, digits, dashes or underscores.'));
 
 /** The variables that say which gateways may hand on SMS that people send. */
-export const smsEnvironment = { SMS_AFRICASTALKING_SECRET: secret, SMS_ADDRESSES: unset(text) };
+export const smsEnvironment = {
+  SMS_AFRICASTALKING_SECRET: secret,
+  SMS_KANNEL_SECRET: secret,
+  SMS_ADDRESSES: unset(text),
+};
 
-export const SMS_GATEWAYS = ['africastalking'] as const;
+export const SMS_GATEWAYS = ['africastalking', 'kannel'] as const;
 export type SmsGatewayName = (typeof SMS_GATEWAYS)[number];
 
 type Environment = { readonly [K in keyof typeof smsEnvironment]?: string | undefined };
@@ -20,9 +24,9 @@ export interface SmsConfig {
 
 export function readSms(env: Environment): SmsConfig {
   const addresses = (env.SMS_ADDRESSES ?? '').split(',').map((address) => address.trim());
-  const africastalking = env.SMS_AFRICASTALKING_SECRET;
+  const { SMS_AFRICASTALKING_SECRET: africastalking, SMS_KANNEL_SECRET: kannel } = env;
   return {
-    secrets: africastalking === undefined ? {} : { africastalking },
+    secrets: { ...(africastalking !== undefined && { africastalking }), ...(kannel !== undefined && { kannel }) },
     addresses: addresses.filter((address) => address !== ''),
   };
 }

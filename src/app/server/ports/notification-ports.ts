@@ -2,6 +2,7 @@ import { smtpMail } from '#adapters/mail/smtp.ts';
 import { outboxMail, outboxSms } from '#adapters/outbox/outbox.ts';
 import { webPush } from '#adapters/push/web-push.ts';
 import { africasTalkingSms } from '#adapters/sms/africastalking.ts';
+import { kannelSms } from '#adapters/sms/kannel.ts';
 import type { SmsChannelDeps } from '#channels/sms/channel.ts';
 import { languageOf } from '#kernel/languages/language.ts';
 import type { Speech } from '#kernel/languages/speech.ts';
@@ -54,15 +55,23 @@ const contacts: Contacts = {
   },
 };
 
+/** The way that SMS leave this machine; null where none is set up. */
+function leavingSms({ outgoing, publicUrl }: Platform['config']): NotificationPorts['sms'] | null {
+  const { africasTalking, kannel } = outgoing;
+  if (africasTalking !== null) return africasTalkingSms(africasTalking);
+  if (kannel === null) return null;
+  return kannelSms({ ...kannel, reportsTo: `${publicUrl}/api/notifications/sms-reports/${kannel.reportToken}` });
+}
+
 /** How notices find people and leave the system, as the configuration says. */
 export function notificationPorts(platform: Platform, speech: Speech): NotificationPorts {
-  const { smtp, africasTalking, staffEmail, showSecrets } = platform.config.outgoing;
+  const { smtp, africasTalking, kannel, staffEmail, showSecrets } = platform.config.outgoing;
   const keep: NotificationPorts['keep'] = (tx, messages) => keepMessages(tx, messages, platform.clock.now());
   const outbox = { keep: (messages: readonly KeptMessage[]) => keep(platform.db, messages), showSecrets };
   return {
     contacts,
     speech,
-    sms: africasTalking === null ? outboxSms(outbox) : africasTalkingSms(africasTalking),
+    sms: leavingSms(platform.config) ?? outboxSms(outbox),
     mail: smtp === null ? outboxMail(outbox) : smtpMail(smtp),
     push: platform.config.push && webPush(platform.config.push),
     ownBrowser,
@@ -70,7 +79,7 @@ export function notificationPorts(platform: Platform, speech: Speech): Notificat
     keep,
     staffEmail,
     showSecrets,
-    smsReportToken: africasTalking?.reportToken ?? null,
+    smsReportToken: (africasTalking ?? kannel)?.reportToken ?? null,
   };
 }
 

@@ -57,6 +57,15 @@ const state = async (person: Viewer) => {
   return items.map((item) => [item.state, item.provider, item.failure]);
 };
 
+test('a gateway that knows GET alone reports in the query of the same address', async () => {
+  const person = await app.person();
+  const id = await told(person);
+  const address = `/api/notifications/sms-reports/${TOKEN}?${fake.report(id, 'Success')}`;
+  expect((await app.request(address.replace(TOKEN, 'another'))).status).toBe(404);
+  expect((await app.request(address)).status).toBe(200);
+  expect(await state(person)).toEqual([['delivered', 'africastalking', null]]);
+});
+
 test('a report makes a sent message delivered; a doubled or late one changes nothing', async () => {
   const person = await app.person();
   const id = await told(person);
