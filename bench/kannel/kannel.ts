@@ -45,6 +45,7 @@ admin-password = ${terms.password}
 smsbox-port = ${boxes}
 box-allow-ip = "127.0.0.1"
 dlr-storage = internal
+sms-resend-freq = 2
 store-type = spool
 store-location = "${folder}/spool"
 log-file = "${folder}/bearerbox.log"

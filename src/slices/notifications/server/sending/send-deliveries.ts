@@ -13,6 +13,7 @@ import {
   type AttemptResult,
   claimDeliveries,
   holdUntil,
+  lockReports,
   putOffQueue,
   recordResults,
   type TakenDelivery,
@@ -33,7 +34,10 @@ interface Sent {
 async function record(tx: Tx, sender: ChannelSender, { taken, results, at }: Sent): Promise<void> {
   await recordResults(tx, sender.provider, results, at);
   const accepted = results.map((result) => result.providerId).filter((id) => id !== null);
-  if (sender.reports && accepted.length > 0) await applyReports(tx, sender.provider, accepted);
+  if (sender.reports && accepted.length > 0) {
+    await lockReports(tx, 'sender');
+    await applyReports(tx, sender.provider, accepted);
+  }
   const waiting = new Map(
     results.filter((result) => result.state === 'queued').map((result) => [result.id, result.dueAt]),
   );

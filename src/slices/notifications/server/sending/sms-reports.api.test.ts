@@ -7,6 +7,7 @@ import type { Viewer } from '#wire/viewer.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listDeliveries, sendAgain } from '../../contract.ts';
 import { notify } from '../notify.ts';
+import { applyReports, insertReport, lockReports } from './store-send.ts';
 
 const TOKEN = 'report-token-0123456789abcdef';
 
@@ -56,6 +57,25 @@ const state = async (person: Viewer) => {
   const { items } = await app.as(admin).call(listDeliveries, { query: { q: person.phone ?? '' } });
   return items.map((item) => [item.state, item.provider, item.failure]);
 };
+
+test('a report that arrives while its message is written down as sent is applied', async () => {
+  const { db } = app.platform;
+  const person = await app.person();
+  fake.nextId('ATXid_at_once');
+  const isWaiting = async () =>
+    (await rowsIn(db, "select 1 from pg_locks where locktype = 'advisory' and not granted")).length > 0;
+  let sending: Promise<string> | null = null;
+  await db.transaction(async (tx) => {
+    await lockReports(tx, 'report');
+    const report = { providerId: 'ATXid_at_once', status: 'Success', outcome: 'delivered', reason: null } as const;
+    await insertReport(tx, { ...report, provider: 'africastalking', at: app.clock.now() });
+    await applyReports(tx, 'africastalking', [report.providerId]);
+    sending = told(person);
+    await expect.poll(isWaiting).toBe(true);
+  });
+  await sending;
+  expect(await state(person)).toEqual([['delivered', 'africastalking', null]]);
+});
 
 test('a gateway that knows GET alone reports in the query of the same address', async () => {
   const person = await app.person();

@@ -148,6 +148,15 @@ export async function insertReport(tx: Tx, report: ReportRow): Promise<boolean> 
   return rows.length > 0;
 }
 
+/**
+ * Until the transaction ends, reports wait while what was sent is written down, and the other way round: neither would
+ * see the other, and the report would be applied by nobody. Reports do not wait for each other.
+ */
+export async function lockReports(tx: Tx, by: 'report' | 'sender'): Promise<void> {
+  if (by === 'report') await tx.rows("select pg_advisory_xact_lock_shared(hashtextextended('sms_reports', 0))");
+  else await tx.rows("select pg_advisory_xact_lock(hashtextextended('sms_reports', 0))");
+}
+
 /** Applies final reports to deliveries that were sent: the first final one stands. */
 export async function applyReports(tx: Tx, provider: string, providerIds: readonly string[]): Promise<void> {
   await tx.rows(
