@@ -1,5 +1,5 @@
 import type { Random } from '../harness/random.ts';
-import smpp, { type Session, type SubmitPdu } from 'smpp';
+import { createServer, type Session, type SubmitPdu } from 'smpp';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -91,7 +91,7 @@ export async function startOperator(shortCode: string, random: Random): Promise<
     session.destroy();
   }
 
-  const server = smpp.createServer({}, (session) => {
+  const server = createServer({}, (session) => {
     session.on('error', () => lose(session));
     session.on('close', () => lose(session));
     session.on('bind_transceiver', (pdu) => {

@@ -14,8 +14,9 @@ import { pick, seededRandom } from '../harness/random.ts';
 import { isInstalled, startKannel } from './kannel.ts';
 import { fateOf, type Operator, startOperator } from './operator.ts';
 
-// `npm run test:kannel`: SMS through an installed Kannel and SMPP to an operator of our own, whose receipts come late, in
-// no order and some of them twice. The line to the operator is cut meanwhile, and our server is killed while people write.
+// `npm run test:kannel`: SMS through an installed Kannel and SMPP to an operator of our own, whose receipts come late,
+// in no order and some of them twice. The line to the operator is cut meanwhile, and our server is killed while people
+// write.
 
 const SHORT_CODE = '1920';
 const USER = 'farmgate';

@@ -33,6 +33,5 @@ declare module 'smpp' {
     destroy(): void;
   }
 
-  const smpp: { createServer(options: object, take: (session: Session) => void): Server };
-  export default smpp;
+  export function createServer(options: object, take: (session: Session) => void): Server;
 }

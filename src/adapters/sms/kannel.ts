@@ -4,7 +4,7 @@ import { isGsm7 } from '#kernel/telephone/gsm7.ts';
 import type { OutgoingSms, SendOutcome, SmsReport, SmsSender } from '#slices/notifications/server/sms-sender.ts';
 import { sendInTurn, type TurnOptions } from './send-in-turn.ts';
 
-/** `url` is that of its smsbox and `reportsTo` the address that it calls with delivery reports, both without a query. */
+/** `url` is that of its smsbox, `reportsTo` what it calls with delivery reports; both without a query. */
 export interface KannelOptions extends TurnOptions {
   readonly url: string;
   readonly username: string;
@@ -71,7 +71,7 @@ async function sendOne(options: KannelOptions, message: OutgoingSms, deadline: A
   }
 }
 
-/** A delivery report: our name of the message, Kannel's number of what happened, and the operator's words in SMPP's form. */
+/** A delivery report: our name of the message, Kannel's number of what happened, and the operator's words. */
 function readReport(body: string): SmsReport | null {
   const form = new URLSearchParams(body);
   const [providerId, type, answer] = [form.get('id'), form.get('status') ?? '', form.get('answer') ?? ''];

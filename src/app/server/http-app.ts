@@ -16,6 +16,7 @@ import { Hono, type Context } from 'hono';
 import type { Product } from './compose.ts';
 import { keptDocument } from './web/kept-document.ts';
 import { securityText } from './security-contact.ts';
+import { mountReportsByGet } from './reports-by-get.ts';
 
 const VERSION = '0.1.0';
 /** No status of the standard: it is for our own counts alone. */
@@ -115,14 +116,7 @@ export function createHttpApp(product: Product, servePage: ServePage, closing: A
   app.route('/', mountApi({ dispatcher, platform, viewers, share }));
   app.route('/', mountUssd({ channel: createUssdChannel(product), gateways: ussdGateways, platform }));
   app.route('/', mountSms({ channel: product.sms, gateways: smsGateways, platform }));
-  // Kannel reports by GET alone: its query is what other gateways post.
-  app.get('/api/notifications/sms-reports/:token', ({ req, env }) => {
-    const { origin, pathname, search } = new URL(req.url);
-    return app.fetch(
-      new Request(origin + pathname, { method: 'POST', headers: req.raw.headers, body: search.slice(1) }),
-      env,
-    );
-  });
+  mountReportsByGet(app);
   app.all('/api/*', () => noSuchCall());
   app.get('/media/*', (context) =>
     telemetry.response(

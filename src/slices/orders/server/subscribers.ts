@@ -4,17 +4,15 @@ import { subscribe, subscribeToBatches } from '#platform/outbox/subscriber.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { z } from 'zod';
-import { FOUND_AGAINST } from '#slices/escrow/domain/disputes/finding.ts';
-import { DISPUTE_OUTCOMES } from '#slices/escrow/domain/hold.ts';
 import { findPerson } from '#slices/identity/server/index.ts';
 import { inspectionsOf } from '#slices/quality/server/index.ts';
 import { currentSettings } from '#slices/settings/server/index.ts';
 import { decide } from '../domain/decide.ts';
 import type { Command } from '../domain/decide.ts';
 import type { Effect } from '../domain/effects.ts';
-import type { Act } from '../domain/acts.ts';
 import { advanceOrders, type Advance } from './order/advance-order.ts';
 import { onLeftConsignment } from './consignment/await-others.ts';
+import { type DecidedDispute, decidedDispute, settlingAct } from './decided-dispute.ts';
 import { awaitBanks } from './deadlines/await-banks.ts';
 import { partSubscriber } from './parts/part-paid.ts';
 import { visitSubscribers } from './inspection/notify-visit.ts';
@@ -81,25 +79,6 @@ function notifyGuestPage(type: string) {
   };
 }
 
-const decided = z.object({
-  orderId: z.string(),
-  outcome: z.enum(DISPUTE_OUTCOMES),
-  /** Left out by a release before this one, where every split completed its order. */
-  orderEnds: z.enum(['completed', 'cancelled', 'continues']).default('completed'),
-  note: z.string().nullish(),
-  /** What is paid for of an order that goes on at less. */
-  grams: z.number().nullish(),
-  endedBy: z.enum(['desk', 'clock', 'opener', 'parties']).nullish(),
-  /** Left out by a release before this one. */
-  against: z.array(z.enum(FOUND_AGAINST)).default([]),
-});
-
-function settlingAct({ outcome, orderEnds }: z.output<typeof decided>): Act {
-  if (outcome === 'continue') return 'settle_continue';
-  if (outcome === 'split') return orderEnds === 'completed' ? 'settle_split' : 'settle_unsold';
-  return outcome === 'refund' ? 'settle_refund' : 'settle_release';
-}
-
 const ofBank = z.object({ orderId: z.string(), outcome: z.string(), isFree: z.boolean() });
 
 const payments: Subscriber[] = [
@@ -153,7 +132,7 @@ const payments: Subscriber[] = [
     ofOrder,
     notifyGuestPage('orders.dispute_changed'),
   ),
-  subscribe('orders.on_dispute_decided', 'escrow.dispute_decided', decided, async (verdict, context) => {
+  subscribe('orders.on_dispute_decided', 'escrow.dispute_decided', decidedDispute, async (verdict, context) => {
     const { orderId } = verdict;
     await follow(context, [
       { orderId, command: (order) => settlingBy(verdict, order), done: ['release_hold', 'refund_hold'] },
@@ -163,7 +142,7 @@ const payments: Subscriber[] = [
 ];
 
 /** Who takes a dispute back leaves everything as it was; what others settle answers the question of the weight too. */
-function settlingBy(verdict: z.output<typeof decided>, order: OrderRow): Command {
+function settlingBy(verdict: DecidedDispute, order: OrderRow): Command {
   const { against } = verdict;
   const command: Command = { act: settlingAct(verdict), by: { party: 'disputes', id: null }, against };
   if (verdict.outcome !== 'continue') return command;
