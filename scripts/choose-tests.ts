@@ -30,7 +30,7 @@ function sliceOf(path: string): string {
   if (TEST.test(path)) return '';
   const kind = path.startsWith('providers/') ? 'payments' : /^src\/adapters\/([^/]+)\//.exec(path)?.[1];
   if (kind !== undefined) return ADAPTER_SERVES[kind] ?? 'notifications';
-  return /^src\/slices\/([^/]+)\/(?!web\/)/.exec(path)?.[1] ?? '';
+  return /^src\/slices\/([^/]+)\/(?!parts\/|web\/)/.exec(path)?.[1] ?? '';
 }
 
 function folderOf(path: string): string {

@@ -1,5 +1,5 @@
 import { formatGhs, fromGhs } from '#kernel/money.ts';
-import { cardMoney, moneyEnd } from '#parts/order/order-money.ts';
+import { cardMoney, moneyEnd } from '#slices/orders/parts/order/order-money.ts';
 import { exportList } from '#slices/admin/contract-exports.ts';
 import { showAnalytics } from '#slices/admin/contract-analytics.ts';
 import { showPublicFigures } from '#slices/admin/contract.ts';

@@ -56,7 +56,7 @@ test('certificates are verified everywhere', () => {
 test('only adapters, and what our own processes ask one another, call anything by HTTP from the server', () => {
   const callers = withText(/\bfetch\(|from 'undici'|request as https?Request|https?\.request\(/);
   const onServer = callers.filter(
-    (path) => !/^src\/(?:adapters\/|app\/worker\/|slices\/\w+\/web\/|parts\/|ui\/)/.test(path),
+    (path) => !/^src\/(?:adapters\/|app\/worker\/|slices\/\w+\/(?:parts|web)\/|parts\/|ui\/)/.test(path),
   );
   expect(onServer).toEqual(['src/platform/http-client.ts']);
 });

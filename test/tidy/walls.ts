@@ -68,6 +68,7 @@ type RoomName =
   | 'contract'
   | 'front door'
   | 'server'
+  | 'slice parts'
   | 'web'
   | 'slice';
 
@@ -76,6 +77,7 @@ const sliceRooms: readonly (readonly [RegExp, RoomName])[] = [
   [/^domain\//, 'domain'],
   [/^server\/index\.ts$/, 'front door'],
   [/^server\//, 'server'],
+  [/^parts\//, 'slice parts'],
   [/^web\//, 'web'],
 ];
 
@@ -136,6 +138,11 @@ const noSystem = (name: string) => !name.startsWith('node:');
 const oneOf = (to: Room, ...names: readonly RoomName[]) => names.includes(to.name);
 const own = (to: Room, from: Room, ...names: readonly RoomName[]) => to.slice === from.slice && names.includes(to.name);
 
+const readByPages: Rule['allows'] = (to, from) =>
+  oneOf(to, 'ui', 'parts', 'kernel', 'wire', 'contract', 'pages') ||
+  own(to, from, 'domain', 'slice parts') ||
+  (to.name === 'slice parts' && isBelow(to, from));
+
 const serverRule: Rule = {
   mayImport:
     'kernel, wire, platform, its own domain, contract and server, and server/index.ts and domain of lower slices',
@@ -176,11 +183,16 @@ const rules: Readonly<Partial<Record<RoomName, Rule>>> = {
   server: serverRule,
   'front door': serverRule,
   web: {
-    mayImport: 'ui, pages, parts, kernel, wire, contracts, and its own domain and web',
-    allows: (to, from) =>
-      oneOf(to, 'ui', 'parts', 'kernel', 'wire', 'contract', 'pages') || own(to, from, 'domain', 'web'),
+    mayImport: 'ui, pages, parts, kernel, wire, contracts, its own domain, parts and web, and parts of lower slices',
+    allows: (to, from) => readByPages(to, from) || own(to, from, 'web'),
     packages: noSystem,
     remedy: 'A page gets everything from the API: call the contract in its loader or action.',
+  },
+  'slice parts': {
+    mayImport: 'ui, pages, parts, kernel, wire, contracts, its own domain and parts, and parts of lower slices',
+    allows: readByPages,
+    packages: noSystem,
+    remedy: 'Pages of slices above show these parts: what one page alone knows stays in web/ and comes as props.',
   },
   adapters: {
     mayImport: 'platform, kernel, wire, adapters of its own kind and the port it serves',
@@ -250,7 +262,7 @@ export function wallFinding(from: string, to: string): string | null {
   if (room.slice !== '' && levelOf(room.slice) < 0)
     return `slice "${room.slice}" has no level yet. Add it to sliceLevels in test/tidy/walls.ts.`;
   if (room.name === 'slice')
-    return 'this file is in no room of its slice. A slice has contract*.ts, views.ts, forms.ts, domain/, server/ and web/.';
+    return 'this file is in no room of its slice. A slice has contract*.ts, views.ts, forms.ts, domain/, server/, parts/ and web/.';
   if (rule === undefined || reachesEverything(from, room)) return null;
   const target = to.startsWith('npm:') ? null : roomOf(to);
   if ((target?.name === 'tests' || target?.name === 'providers') && isTest) return null;

@@ -13,7 +13,7 @@ import { SearchInput } from '#ui/forms/SearchInput.tsx';
 import { Stat } from '#ui/display/Stat.tsx';
 import { StatRow } from '#ui/display/StatRow.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
-import { OrderCard } from '#parts/order/OrderCard.tsx';
+import { OrderCard } from '#slices/orders/parts/order/OrderCard.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { FirstSteps } from '#parts/FirstSteps.tsx';
 import { pictureOf } from '../domain/images.ts';

@@ -19,7 +19,7 @@ import { StatRow } from '#ui/display/StatRow.tsx';
 import { StatusBadge } from '#ui/display/StatusBadge.tsx';
 import { FirstSteps } from '#parts/FirstSteps.tsx';
 import { VerificationNotice } from '#parts/VerificationNotice.tsx';
-import { OrderCard } from '#parts/order/OrderCard.tsx';
+import { OrderCard } from '#slices/orders/parts/order/OrderCard.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Link } from 'react-router';
 import type { DashboardStats } from '../contract.ts';

@@ -1,5 +1,5 @@
 import { paths } from '#pages/paths/paths.ts';
-import { DocumentStanding } from '#parts/order/DocumentStanding.tsx';
+import { DocumentStanding } from '#slices/orders/parts/order/DocumentStanding.tsx';
 import { type Column, DataTable } from '#ui/display/DataTable.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
 import { Money } from '#ui/display/Money.tsx';

@@ -12,7 +12,7 @@ import { Money } from '#ui/display/Money.tsx';
 import { Pagination } from '#ui/layout/Pagination.tsx';
 import { Stat } from '#ui/display/Stat.tsx';
 import { StatRow } from '#ui/display/StatRow.tsx';
-import { FeeNote } from '#parts/FeeNote.tsx';
+import { FeeNote } from '#slices/settings/parts/FeeNote.tsx';
 import type { OwnFee } from '#slices/settings/contract-fees.ts';
 import type { PausedPayout } from '../contract-payout-stops.ts';
 import type { WithdrawalPreview } from '../contract-withdrawals.ts';

@@ -1,9 +1,9 @@
 import { harvestPaths } from '#pages/paths/harvest-paths.ts';
 import { attempt, load, newRequestKey, refuse, requestKeyOf, requireRole, viewerOf } from '#pages/page-data.ts';
 import { paths } from '#pages/paths/paths.ts';
-import { payPath, withoutIdleNumber } from '#parts/checkout/pay-path.ts';
-import { payerOf } from '#parts/checkout/payer-of.ts';
-import { loadPayMeans } from '#parts/checkout/load-checkout.ts';
+import { payPath, withoutIdleNumber } from '#slices/orders/parts/checkout/pay-path.ts';
+import { payerOf } from '#slices/orders/parts/checkout/payer-of.ts';
+import { loadPayMeans } from '#slices/escrow/parts/means/load-pay-means.ts';
 import { useLive } from '#ui/actions/use-live.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Alert } from '#ui/display/Alert.tsx';

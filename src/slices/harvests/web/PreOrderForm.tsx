@@ -1,9 +1,9 @@
 import { formatGhs, typedGhs } from '#kernel/money.ts';
 import { fromKg } from '#kernel/quantity.ts';
-import { type Payer } from '#parts/checkout/payer-of.ts';
-import type { PayMeans } from '#parts/checkout/means/pay-means.ts';
-import { AboveWallets } from '#parts/checkout/means/AboveWallets.tsx';
-import { PayFields } from '#parts/checkout/PayFields.tsx';
+import { type Payer } from '#slices/orders/parts/checkout/payer-of.ts';
+import type { PayMeans } from '#slices/escrow/parts/means/pay-means.ts';
+import { AboveWallets } from '#slices/escrow/parts/means/AboveWallets.tsx';
+import { PayFields } from '#slices/escrow/parts/means/PayFields.tsx';
 import { useEarlyText } from '#ui/form-state/early/use-early-text.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';

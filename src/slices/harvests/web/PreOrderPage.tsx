@@ -10,9 +10,9 @@ import {
   requireRole,
   viewerOf,
 } from '#pages/page-data.ts';
-import { payPath, withoutIdleNumber } from '#parts/checkout/pay-path.ts';
-import { payerOf } from '#parts/checkout/payer-of.ts';
-import { loadPayMeans } from '#parts/checkout/load-checkout.ts';
+import { payPath, withoutIdleNumber } from '#slices/orders/parts/checkout/pay-path.ts';
+import { payerOf } from '#slices/orders/parts/checkout/payer-of.ts';
+import { loadPayMeans } from '#slices/escrow/parts/means/load-pay-means.ts';
 import { useLive } from '#ui/actions/use-live.ts';
 import { Alert, type AlertTone } from '#ui/display/Alert.tsx';
 import { parseForm } from '#ui/form-state/parse-form.ts';

@@ -1,8 +1,8 @@
 import { formatBetween } from '#kernel/periods/weekday.ts';
 import { formatMoment } from '#ui/display/moment.ts';
-import type { Side } from '#parts/order/side.ts';
+import type { Side } from '../parts/order/side.ts';
 import { formatGhs } from '#kernel/money.ts';
-import { moneyEnd, type Paid } from '#parts/order/order-money.ts';
+import { moneyEnd, type Paid } from '../parts/order/order-money.ts';
 import type { Act } from '../domain/acts.ts';
 import { BEFORE_PICKUP, isOneOf } from '../domain/order.ts';
 import type { OrderDetail, OrderView } from '../views.ts';

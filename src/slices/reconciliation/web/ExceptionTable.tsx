@@ -1,5 +1,5 @@
 import { providerTitle } from '#kernel/provider/provider-name.ts';
-import { AssignFields, type Colleague } from '#parts/assigning/AssignFields.tsx';
+import { AssignFields, type Colleague } from '#slices/identity/parts/assigning/AssignFields.tsx';
 import { adminPaths } from '#pages/paths/admin-paths.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { Button } from '#ui/actions/Button.tsx';

@@ -20,7 +20,7 @@ import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import { listExceptions, showOverview } from '../contract.ts';
 import type { ActSummary, Overview } from '../views.ts';
 import { actOnQueue } from './act-on-queue.ts';
-import { loadColleagues } from '#parts/assigning/load-colleagues.ts';
+import { loadColleagues } from '#slices/identity/parts/assigning/load-colleagues.ts';
 import { ExceptionTable } from './ExceptionTable.tsx';
 import { NothingDiffers } from './NothingDiffers.tsx';
 import { Alarms, ProviderTable } from './ProviderTable.tsx';

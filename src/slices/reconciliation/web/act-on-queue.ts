@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from 'react-router';
 import { redirectWithToast } from '#pages/flash.ts';
 import { attempt, refuse, requireAdmin } from '#pages/page-data.ts';
 import { adminPaths } from '#pages/paths/admin-paths.ts';
-import { ownerOf } from '#parts/assigning/owner-of.ts';
+import { ownerOf } from '#slices/identity/parts/assigning/owner-of.ts';
 import { assignExceptions } from '../contract.ts';
 import { idsThatFit } from './chosen.ts';
 import { toasts } from './words.ts';

@@ -2,7 +2,7 @@ import { redirectWithToast } from '#pages/flash.ts';
 import { attempt, load, newRequestKey, refuse, requestKeyOf, requireRole } from '#pages/page-data.ts';
 import { standingPaths } from '#pages/paths/standing-paths.ts';
 import { formatPhone, isPhone } from '#kernel/ghana/phone.ts';
-import { parseOrder } from '#parts/checkout/as-ordered.ts';
+import { parseOrder } from '#slices/orders/parts/checkout/as-ordered.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';

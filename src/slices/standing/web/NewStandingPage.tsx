@@ -3,8 +3,8 @@ import { apiOf, attempt, newRequestKey, refuse, requestKeyOf, requireRole } from
 import type { PageArgs } from '#pages/page-data.ts';
 import { paths } from '#pages/paths/paths.ts';
 import { standingPaths } from '#pages/paths/standing-paths.ts';
-import { parseOrder } from '#parts/checkout/as-ordered.ts';
-import { payerOf } from '#parts/checkout/payer-of.ts';
+import { parseOrder } from '#slices/orders/parts/checkout/as-ordered.ts';
+import { payerOf } from '#slices/orders/parts/checkout/payer-of.ts';
 import { getOrder } from '#slices/orders/contract-read.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { Form } from '#ui/forms/Form.tsx';

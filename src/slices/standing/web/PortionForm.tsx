@@ -2,7 +2,7 @@ import { formatGhs } from '#kernel/money.ts';
 import { unitsWord } from '#kernel/packs/trade-units.ts';
 import { capital } from '#kernel/plain-text.ts';
 import { STEP_KG } from '#kernel/typed-quantity.ts';
-import { GoodsHead } from '#parts/checkout/GoodsHead.tsx';
+import { GoodsHead } from '#slices/orders/parts/checkout/GoodsHead.tsx';
 import { PlaceField } from '#parts/place/PlaceField.tsx';
 import { Button } from '#ui/actions/Button.tsx';
 import { NumberInput } from '#ui/forms/NumberInput.tsx';

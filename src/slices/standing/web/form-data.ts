@@ -8,8 +8,8 @@ import { readPortion, usualPack, usualText } from '#kernel/packs/typed-portion.t
 import { termsOfView } from '#kernel/packs/view-terms.ts';
 import { fromKg, toKg } from '#kernel/quantity.ts';
 import { LEAST_KG } from '#kernel/typed-quantity.ts';
-import { asOrdered } from '#parts/checkout/as-ordered.ts';
-import { addressesIn, namesSavedAddress, withSavedAddress } from '#parts/checkout/saved-address.ts';
+import { asOrdered } from '#slices/orders/parts/checkout/as-ordered.ts';
+import { addressesIn, namesSavedAddress, withSavedAddress } from '#slices/orders/parts/checkout/saved-address.ts';
 import { readPublicListing } from '#slices/catalogue/contract.ts';
 import type { PublicListing } from '#slices/catalogue/contract.ts';
 import { quoteDeliveries } from '#slices/orders/contract-read.ts';

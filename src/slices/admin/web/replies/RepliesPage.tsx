@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { adminPaths } from '#pages/paths/admin-paths.ts';
 import { load, newRequestKey, requireAdmin } from '#pages/page-data.ts';
-import { reloadOnConflict } from '#parts/checkout/shown-prices.ts';
+import { reloadOnConflict } from '#pages/reload-on-conflict.ts';
 import { buttonStyle } from '#ui/actions/button-style.ts';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';

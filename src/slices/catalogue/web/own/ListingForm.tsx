@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { KeptForm } from '#ui/outbox/use-kept.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import type { Option } from '#ui/forms/SelectBox.tsx';
-import { FeeNote } from '#parts/FeeNote.tsx';
+import { FeeNote } from '#slices/settings/parts/FeeNote.tsx';
 import type { OwnFee } from '#slices/settings/contract-fees.ts';
 import type { OwnListing } from '../../contract.ts';
 import { useGuess } from './create/use-guess.ts';

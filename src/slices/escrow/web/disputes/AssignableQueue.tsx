@@ -1,4 +1,4 @@
-import { AssignFields, type Colleague } from '#parts/assigning/AssignFields.tsx';
+import { AssignFields, type Colleague } from '#slices/identity/parts/assigning/AssignFields.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { TickAll, TickBox, type Ticked, TickedRows, useChoice } from '#ui/actions/TickedRows.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { redirectWithToast } from '#pages/flash.ts';
 import { attempt, refuse, requireAdmin } from '#pages/page-data.ts';
-import { ownerOf } from '#parts/assigning/owner-of.ts';
+import { ownerOf } from '#slices/identity/parts/assigning/owner-of.ts';
 import { assignDisputes } from '../../contract-cases.ts';
 import { TOASTS } from '../words.ts';
 

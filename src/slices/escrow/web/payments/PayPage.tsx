@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#pages/flash.ts';
-import { loadPayMeans } from '#parts/checkout/load-checkout.ts';
+import { loadPayMeans } from '../../parts/means/load-pay-means.ts';
 import { attempt, load, newRequestKey, refuse, requestKeyOf } from '#pages/page-data.ts';
 import { harvestPaths } from '#pages/paths/harvest-paths.ts';
 import { formatGhs } from '#kernel/money.ts';

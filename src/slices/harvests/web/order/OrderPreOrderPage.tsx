@@ -1,10 +1,10 @@
-import { atSavedAddress, loadDestination, loadQuotes, loadTerms } from '#parts/checkout/load-checkout.ts';
+import { atSavedAddress, loadDestination, loadQuotes, loadTerms } from '#slices/orders/parts/checkout/load-checkout.ts';
 import { harvestPaths } from '#pages/paths/harvest-paths.ts';
 import { attempt, load, nowOf, type PageArgs, refuse, requestKeyOf, requireRole } from '#pages/page-data.ts';
 import { MINUTE_MS } from '#kernel/time.ts';
-import { asOrdered, parseOrder } from '#parts/checkout/as-ordered.ts';
-import { payPath, withoutIdleNumber } from '#parts/checkout/pay-path.ts';
-import { reloadOnConflict } from '#parts/checkout/shown-prices.ts';
+import { asOrdered, parseOrder } from '#slices/orders/parts/checkout/as-ordered.ts';
+import { payPath, withoutIdleNumber } from '#slices/orders/parts/checkout/pay-path.ts';
+import { reloadOnConflict } from '#pages/reload-on-conflict.ts';
 import { quoteDeliveries } from '#slices/orders/contract-read.ts';
 import { useLive } from '#ui/actions/use-live.ts';
 import { Alert } from '#ui/display/Alert.tsx';
@@ -16,7 +16,7 @@ import { orderPreOrder, preOrderOrderFields, readPreOrder } from '../../contract
 import type { PreOrderWithHarvest } from '../../views.ts';
 import { kgWords } from '../words.ts';
 import { PreOrderCheckout } from './PreOrderCheckout.tsx';
-import { DestinationCard } from '#parts/checkout/DestinationCard.tsx';
+import { DestinationCard } from '#slices/orders/parts/checkout/DestinationCard.tsx';
 
 export const shouldRevalidate = reloadOnConflict;
 

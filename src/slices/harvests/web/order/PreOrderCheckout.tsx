@@ -1,10 +1,10 @@
-import { CheckoutColumns } from '#parts/checkout/CheckoutColumns.tsx';
-import type { PayMeans } from '#parts/checkout/means/pay-means.ts';
-import { PaymentCard } from '#parts/checkout/PaymentCard.tsx';
-import type { Payer } from '#parts/checkout/payer-of.ts';
-import { feeFields } from '#parts/checkout/shown-prices.ts';
-import { useWay } from '#parts/checkout/use-way.ts';
-import { WhereAndHow } from '#parts/checkout/WhereAndHow.tsx';
+import { CheckoutColumns } from '#slices/orders/parts/checkout/CheckoutColumns.tsx';
+import type { PayMeans } from '#slices/escrow/parts/means/pay-means.ts';
+import { PaymentCard } from '#slices/orders/parts/checkout/PaymentCard.tsx';
+import type { Payer } from '#slices/orders/parts/checkout/payer-of.ts';
+import { feeFields } from '#slices/orders/parts/checkout/shown-prices.ts';
+import { useWay } from '#slices/orders/parts/checkout/use-way.ts';
+import { WhereAndHow } from '#slices/orders/parts/checkout/WhereAndHow.tsx';
 import type { SavedAddress } from '#slices/identity/contract.ts';
 import type { DeliveryQuote } from '#slices/orders/views.ts';
 import { DateTime } from '#ui/display/DateTime.tsx';

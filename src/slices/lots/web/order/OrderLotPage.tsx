@@ -1,10 +1,10 @@
-import { atSavedAddress, loadDestination, loadQuotes, loadTerms } from '#parts/checkout/load-checkout.ts';
+import { atSavedAddress, loadDestination, loadQuotes, loadTerms } from '#slices/orders/parts/checkout/load-checkout.ts';
 import { lotPaths } from '#pages/paths/lot-paths.ts';
 import { attempt, load, type PageArgs, refuse, requestKeyOf, requireRole } from '#pages/page-data.ts';
 import { paths } from '#pages/paths/paths.ts';
-import { asOrdered, parseOrder } from '#parts/checkout/as-ordered.ts';
-import { payPath, withoutIdleNumber } from '#parts/checkout/pay-path.ts';
-import { reloadOnConflict } from '#parts/checkout/shown-prices.ts';
+import { asOrdered, parseOrder } from '#slices/orders/parts/checkout/as-ordered.ts';
+import { payPath, withoutIdleNumber } from '#slices/orders/parts/checkout/pay-path.ts';
+import { reloadOnConflict } from '#pages/reload-on-conflict.ts';
 import { quoteTogether } from '#slices/orders/contract-cart.ts';
 import { useLive } from '#ui/actions/use-live.ts';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
@@ -16,7 +16,7 @@ import { lotOrderFields, orderLot, readLot } from '../../contract.ts';
 import type { LotDetail } from '../../views.ts';
 import { kgWords } from '../words.ts';
 import { LotCheckout } from './LotCheckout.tsx';
-import { DestinationCard } from '#parts/checkout/DestinationCard.tsx';
+import { DestinationCard } from '#slices/orders/parts/checkout/DestinationCard.tsx';
 
 export const shouldRevalidate = reloadOnConflict;
 

@@ -8,7 +8,7 @@ import { Alert } from '#ui/display/Alert.tsx';
 import { Button } from '#ui/actions/Button.tsx';
 import { Form } from 'react-router';
 import type { CartLine } from '../../contract-cart.ts';
-import { priceMove } from '#parts/checkout/price-move.ts';
+import { priceMove } from '../../parts/checkout/price-move.ts';
 
 /** Says what changed about a line since it was put in, and how to go on. */
 export function CartMarks({ line }: { readonly line: CartLine }) {

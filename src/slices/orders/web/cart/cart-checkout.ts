@@ -7,13 +7,13 @@ import { readSettings } from '#slices/settings/contract.ts';
 import { redirect } from 'react-router';
 import { checkoutCart, quoteCart, readCart } from '../../contract-cart.ts';
 import { checkoutGuestCart, guestCartBody, guestCartForm } from '../../contract-guest.ts';
-import { orderTerms } from '#parts/checkout/order-terms.ts';
-import { payPath, withoutIdleNumber } from '#parts/checkout/pay-path.ts';
-import { loadPayMeans } from '#parts/checkout/load-checkout.ts';
+import { orderTerms } from '../../parts/checkout/order-terms.ts';
+import { payPath, withoutIdleNumber } from '../../parts/checkout/pay-path.ts';
+import { loadPayMeans } from '#slices/escrow/parts/means/load-pay-means.ts';
 import type { PayMethod } from '#kernel/ghana/pay-method.ts';
 import { placeAsked } from '../checkout/delivery/place-asked.ts';
 import { onwards, saveAddress } from '../checkout/delivery/save-address.ts';
-import { asOrdered, parseOrder } from '#parts/checkout/as-ordered.ts';
+import { asOrdered, parseOrder } from '../../parts/checkout/as-ordered.ts';
 
 const CHANGED = { title: 'Your cart has changed', tone: 'bad' } as const;
 

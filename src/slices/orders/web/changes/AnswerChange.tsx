@@ -1,6 +1,6 @@
 import { paths } from '#pages/paths/paths.ts';
 import { formatGhs } from '#kernel/money.ts';
-import type { Side } from '#parts/order/side.ts';
+import type { Side } from '../../parts/order/side.ts';
 import { Link } from 'react-router';
 import { formatKg, fromKg } from '#kernel/quantity.ts';
 import { DateTime } from '#ui/display/DateTime.tsx';

@@ -1,7 +1,7 @@
 import { redirectWithToast } from '#pages/flash.ts';
 import { attempt, refuse, requestKeyOf } from '#pages/page-data.ts';
 import type { PageArgs } from '#pages/page-data.ts';
-import { asOrdered, parseOrder } from '#parts/checkout/as-ordered.ts';
+import { asOrdered, parseOrder } from '../../parts/checkout/as-ordered.ts';
 import { keptText } from '#ui/form-state/form-state.ts';
 import { type ParsedForm, parseForm } from '#ui/form-state/parse-form.ts';
 import type { Api } from '#wire/api.ts';

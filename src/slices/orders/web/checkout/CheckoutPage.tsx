@@ -16,12 +16,12 @@ import { GoneProduct } from './GoneProduct.tsx';
 import { OneCheckout } from './OneCheckout.tsx';
 import { cartCheckoutData, orderCart } from '../cart/cart-checkout.ts';
 import { checkoutData } from './checkout-data.ts';
-import { payerOf } from '#parts/checkout/payer-of.ts';
-import { payPath, withoutIdleNumber } from '#parts/checkout/pay-path.ts';
+import { payerOf } from '../../parts/checkout/payer-of.ts';
+import { payPath, withoutIdleNumber } from '../../parts/checkout/pay-path.ts';
 import { needsNumber } from '#wire/fields.ts';
-import { asOrdered, parseOrder } from '#parts/checkout/as-ordered.ts';
+import { asOrdered, parseOrder } from '../../parts/checkout/as-ordered.ts';
 import { onwards, saveAddress } from './delivery/save-address.ts';
-import { reloadOnConflict } from '#parts/checkout/shown-prices.ts';
+import { reloadOnConflict } from '#pages/reload-on-conflict.ts';
 
 export const shouldRevalidate = reloadOnConflict;
 

@@ -13,9 +13,9 @@ import { GoneProduct } from './GoneProduct.tsx';
 import { OneCheckout } from './OneCheckout.tsx';
 import { cartCheckoutData, orderGuestCart } from '../cart/cart-checkout.ts';
 import { checkoutData, productAsked } from './checkout-data.ts';
-import { payPath } from '#parts/checkout/pay-path.ts';
-import { asOrdered, parseOrder } from '#parts/checkout/as-ordered.ts';
-import { reloadOnConflict } from '#parts/checkout/shown-prices.ts';
+import { payPath } from '../../parts/checkout/pay-path.ts';
+import { asOrdered, parseOrder } from '../../parts/checkout/as-ordered.ts';
+import { reloadOnConflict } from '#pages/reload-on-conflict.ts';
 
 export const shouldRevalidate = reloadOnConflict;
 

@@ -3,10 +3,10 @@ import { MoneyInput } from '#ui/forms/MoneyInput.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
-import { PartsTerms } from '#parts/checkout/means/PartsTerms.tsx';
-import { AboveWallets } from '#parts/checkout/means/AboveWallets.tsx';
-import { firstMethod } from '#parts/checkout/means/pay-means.ts';
-import { PayFields, type PayFieldsProps } from '#parts/checkout/PayFields.tsx';
+import { PartsTerms } from '#slices/escrow/parts/means/PartsTerms.tsx';
+import { AboveWallets } from '#slices/escrow/parts/means/AboveWallets.tsx';
+import { firstMethod } from '#slices/escrow/parts/means/pay-means.ts';
+import { PayFields, type PayFieldsProps } from '#slices/escrow/parts/means/PayFields.tsx';
 import type { NextPart } from '../../contract-parts.ts';
 
 export interface PayFormProps {

@@ -1,6 +1,6 @@
 import { unitsWord } from '#kernel/packs/trade-units.ts';
 import { STEP_KG } from '#kernel/typed-quantity.ts';
-import { GoodsHead } from '#parts/checkout/GoodsHead.tsx';
+import { GoodsHead } from '../../parts/checkout/GoodsHead.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import { Money } from '#ui/display/Money.tsx';
 import { NumberInput } from '#ui/forms/NumberInput.tsx';

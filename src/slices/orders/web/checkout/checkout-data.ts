@@ -12,10 +12,10 @@ import { isApiProblem } from '#wire/problem.ts';
 import { redirect } from 'react-router';
 import { quoteDeliveries } from '../../contract-read.ts';
 import type { DeliveryQuote } from '../../views.ts';
-import { orderTerms } from '#parts/checkout/order-terms.ts';
+import { orderTerms } from '../../parts/checkout/order-terms.ts';
 import { placeAsked } from './delivery/place-asked.ts';
 import { orderedBefore, portionBefore } from './ordered-before.ts';
-import { loadPayMeans } from '#parts/checkout/load-checkout.ts';
+import { loadPayMeans } from '#slices/escrow/parts/means/load-pay-means.ts';
 import { goneData } from './gone-data.ts';
 
 /** The product that an address asks for; both names of it work. */

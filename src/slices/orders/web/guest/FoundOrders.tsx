@@ -7,7 +7,7 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Pagination } from '#ui/layout/Pagination.tsx';
 import { PaidAmount } from '#parts/PaidAmount.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
-import { OrderHead } from '#parts/order/OrderHead.tsx';
+import { OrderHead } from '../../parts/order/OrderHead.tsx';
 import type { GuestOrder } from '../../contract-find.ts';
 import { pictureOf } from '../../domain/images.ts';
 

@@ -9,8 +9,8 @@ import type { Api } from '#wire/api.ts';
 import { isApiProblem } from '#wire/problem.ts';
 import { data, redirect, useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
-import { OrderAgain } from '#parts/order/OrderAgain.tsx';
-import { OrderBadge } from '#parts/order/OrderBadge.tsx';
+import { OrderAgain } from '../../parts/order/OrderAgain.tsx';
+import { OrderBadge } from '../../parts/order/OrderBadge.tsx';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { listTrackedDocuments } from '#slices/documents/contract.ts';
 import { payTrackedOrder } from '../../contract-act.ts';
@@ -22,9 +22,9 @@ import { OrderBody } from '../order/OrderBody.tsx';
 import { isChange } from '../changes/change-codes.ts';
 import { changeOrderOf } from '../changes/change-order.ts';
 import { actOf, actOnTracked } from '../order/act-on-order.ts';
-import { payerOf } from '#parts/checkout/payer-of.ts';
-import { payPath, withoutIdleNumber } from '#parts/checkout/pay-path.ts';
-import { loadPayMeans } from '#parts/checkout/load-checkout.ts';
+import { payerOf } from '../../parts/checkout/payer-of.ts';
+import { payPath, withoutIdleNumber } from '../../parts/checkout/pay-path.ts';
+import { loadPayMeans } from '#slices/escrow/parts/means/load-pay-means.ts';
 import { addPhotos } from '../order/show-photos.ts';
 import { trackedHandOverOf } from '../order/hand-over-of.ts';
 import { moveDeadlineOf } from '../order/move-deadline.ts';
@@ -60,7 +60,7 @@ async function orderOf(api: Api, token: string): Promise<TrackedOrder> {
 }
 
 /** Comes once something was issued about the order. */
-const DocumentList = lazy(async () => ({ default: (await import('#parts/order/DocumentList.tsx')).DocumentList }));
+const DocumentList = lazy(async () => ({ default: (await import('../../parts/order/DocumentList.tsx')).DocumentList }));
 
 export async function loader(args: LoaderFunctionArgs) {
   const token = args.params['token'] ?? '';

@@ -11,7 +11,7 @@ import { Pagination } from '#ui/layout/Pagination.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
 import { useLoaderData, useNavigation } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
-import { sideOf } from '#parts/order/side.ts';
+import { sideOf } from '../../parts/order/side.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { ManagementList } from './ManagementList.tsx';
 import { ManagementRefresh } from './ManagementRefresh.tsx';
@@ -22,8 +22,8 @@ import { OrderViews } from './OrderViews.tsx';
 import { orderPageAction } from '../order/order-page-action.ts';
 import { managementPath } from './management-path.ts';
 import { orderQuery } from '../../forms.ts';
-import { payerOf } from '#parts/checkout/payer-of.ts';
-import { loadPayMeans } from '#parts/checkout/load-checkout.ts';
+import { payerOf } from '../../parts/checkout/payer-of.ts';
+import { loadPayMeans } from '#slices/escrow/parts/means/load-pay-means.ts';
 import { starsGiven } from '../order/stars-given.ts';
 
 /** Most look at the list first: an order's own scripts come when one is opened. */

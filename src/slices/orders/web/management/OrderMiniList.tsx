@@ -1,6 +1,6 @@
 import { cx } from '#ui/cx.ts';
 import { PaidAmount } from '#parts/PaidAmount.tsx';
-import { OrderBadge } from '#parts/order/OrderBadge.tsx';
+import { OrderBadge } from '../../parts/order/OrderBadge.tsx';
 import { Link } from 'react-router';
 import type { OrderView } from '../../views.ts';
 import { StatusDots } from './StatusDots.tsx';

@@ -1,12 +1,12 @@
-import type { PayMeans } from '#parts/checkout/means/pay-means.ts';
+import type { PayMeans } from '#slices/escrow/parts/means/pay-means.ts';
 import { lazy } from 'react';
 import { paths } from '#pages/paths/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { Timeline } from '#ui/display/Timeline.tsx';
-import { OrderBadge } from '#parts/order/OrderBadge.tsx';
-import type { Side } from '#parts/order/side.ts';
+import { OrderBadge } from '../../parts/order/OrderBadge.tsx';
+import type { Side } from '../../parts/order/side.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Link } from 'react-router';
 import type { EndPreview, OrderDetail } from '../../views.ts';

@@ -1,10 +1,10 @@
-import { Bought } from '#parts/order/Bought.tsx';
+import { Bought } from '../../parts/order/Bought.tsx';
 import { DataTable } from '#ui/display/DataTable.tsx';
 import type { Column } from '#ui/display/DataTable.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
 import { PaidAmount } from '#parts/PaidAmount.tsx';
 import { TwoLines } from '#ui/display/TwoLines.tsx';
-import { OrderBadge } from '#parts/order/OrderBadge.tsx';
+import { OrderBadge } from '../../parts/order/OrderBadge.tsx';
 import type { OrderView } from '../../views.ts';
 import { StatusDots } from './StatusDots.tsx';
 

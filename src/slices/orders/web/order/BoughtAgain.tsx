@@ -1,5 +1,5 @@
 import { standingPaths } from '#pages/paths/standing-paths.ts';
-import { OrderAgain } from '#parts/order/OrderAgain.tsx';
+import { OrderAgain } from '../../parts/order/OrderAgain.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import type { OrderDetail } from '../../views.ts';
 

@@ -1,5 +1,5 @@
 import { Alert } from '#ui/display/Alert.tsx';
-import type { Side } from '#parts/order/side.ts';
+import type { Side } from '../../parts/order/side.ts';
 
 const TEXTS: Readonly<Partial<Record<Side, string>>> = {
   farmer:

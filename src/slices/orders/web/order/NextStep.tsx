@@ -1,7 +1,7 @@
 import { Alert } from '#ui/display/Alert.tsx';
 import { Countdown } from '#ui/display/Countdown.tsx';
 import { statusLabel } from '#ui/display/StatusBadge.tsx';
-import type { Side } from '#parts/order/side.ts';
+import type { Side } from '../../parts/order/side.ts';
 import { useRevalidator } from 'react-router';
 import type { OrderView } from '../../views.ts';
 import { nextStep } from '../words.ts';

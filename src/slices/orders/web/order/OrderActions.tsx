@@ -1,4 +1,4 @@
-import type { PayMeans } from '#parts/checkout/means/pay-means.ts';
+import type { PayMeans } from '#slices/escrow/parts/means/pay-means.ts';
 import { lazy } from 'react';
 import { paths } from '#pages/paths/paths.ts';
 import { formatGhs, type Pesewas } from '#kernel/money.ts';
@@ -10,7 +10,7 @@ import type { FormState } from '#ui/form-state/form-state.ts';
 import { TextArea } from '#ui/forms/TextArea.tsx';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import { refusalOf } from '#ui/form-state/refusal-of.ts';
-import type { Side } from '#parts/order/side.ts';
+import type { Side } from '../../parts/order/side.ts';
 import { WhoGetsWhat } from '#parts/WhoGetsWhat.tsx';
 import type { EndPreview, OrderAction, ShownOrder } from '../../views.ts';
 import { isChange } from '../changes/change-codes.ts';

@@ -2,7 +2,7 @@ import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Timeline } from '#ui/display/Timeline.tsx';
 import type { HandOverView } from '#wire/hand-over.ts';
-import type { Side } from '#parts/order/side.ts';
+import type { Side } from '../../parts/order/side.ts';
 import { lazy, type ReactNode } from 'react';
 import type { ShownOrder } from '../../views.ts';
 import { InspectorNote } from './InspectorNote.tsx';

@@ -1,6 +1,6 @@
 import { formatBetween } from '#kernel/periods/weekday.ts';
 import { factorWords } from '#kernel/packs/pack-factor.ts';
-import { Bought, BoughtAt } from '#parts/order/Bought.tsx';
+import { Bought, BoughtAt } from '../../parts/order/Bought.tsx';
 import { ReliabilityLine } from '#parts/reliability/ReliabilityLine.tsx';
 import type { Recorded } from '#parts/reliability/reliability-words.ts';
 import type { ReliabilityCounts } from '#wire/reliability.ts';

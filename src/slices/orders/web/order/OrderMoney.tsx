@@ -9,7 +9,7 @@ import { DescriptionList } from '#ui/display/DescriptionList.tsx';
 import { formatMoment } from '#ui/display/moment.ts';
 import { Money } from '#ui/display/Money.tsx';
 import { StatusBadge } from '#ui/display/StatusBadge.tsx';
-import { isDivided, type Paid } from '#parts/order/order-money.ts';
+import { isDivided, type Paid } from '../../parts/order/order-money.ts';
 import type { OrderMoneyView } from '../../contract-money.ts';
 import type { OrderDetail } from '../../views.ts';
 import { statesOf, type Stood } from '../management/states-of.ts';

@@ -13,8 +13,8 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
 import { useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
-import { OrderBadge } from '#parts/order/OrderBadge.tsx';
-import { sideOf } from '#parts/order/side.ts';
+import { OrderBadge } from '../../parts/order/OrderBadge.tsx';
+import { sideOf } from '../../parts/order/side.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { listOrderDocuments } from '#slices/documents/contract.ts';
 import type { OrderAction } from '../../views.ts';
@@ -27,15 +27,15 @@ import { OrderTalk } from './OrderTalk.tsx';
 import { handOverOf } from './hand-over-of.ts';
 import { endPreviews } from '../ending/end-previews.ts';
 import { orderPageAction } from './order-page-action.ts';
-import { payerOf } from '#parts/checkout/payer-of.ts';
-import { loadPayMeans } from '#parts/checkout/load-checkout.ts';
+import { payerOf } from '../../parts/checkout/payer-of.ts';
+import { loadPayMeans } from '#slices/escrow/parts/means/load-pay-means.ts';
 import { RELEASE_INSPECTION } from '../words.ts';
 import { RateLink } from './RateLink.tsx';
 import { standingBehind } from './standing-behind.ts';
 import { starsGiven } from './stars-given.ts';
 
 /** Comes once something was issued about the order. */
-const DocumentList = lazy(async () => ({ default: (await import('#parts/order/DocumentList.tsx')).DocumentList }));
+const DocumentList = lazy(async () => ({ default: (await import('../../parts/order/DocumentList.tsx')).DocumentList }));
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args);

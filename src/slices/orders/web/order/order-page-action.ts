@@ -1,6 +1,6 @@
 import { attempt, refuse, requestKeyOf } from '#pages/page-data.ts';
 import type { PageArgs } from '#pages/page-data.ts';
-import { payPath, withoutIdleNumber } from '#parts/checkout/pay-path.ts';
+import { payPath, withoutIdleNumber } from '../../parts/checkout/pay-path.ts';
 import { parseForm } from '#ui/form-state/parse-form.ts';
 import { data, redirect } from 'react-router';
 import { payOrder } from '../../contract-act.ts';

@@ -1,6 +1,6 @@
 import { load, viewerOf } from '#pages/page-data.ts';
 import type { PageArgs } from '#pages/page-data.ts';
-import type { Side } from '#parts/order/side.ts';
+import type { Side } from '../../parts/order/side.ts';
 import { standingOfOrder } from '#slices/standing/contract.ts';
 
 /** The standing order that placed this one, for its buyer; null where none did. */

@@ -1,6 +1,6 @@
 import { load, type PageArgs } from '#pages/page-data.ts';
 import { readOrderReview } from '#slices/reviews/contract.ts';
-import type { Side } from '#parts/order/side.ts';
+import type { Side } from '../../parts/order/side.ts';
 import type { OrderDetail } from '../../views.ts';
 
 /** The stars that this buyer gave the produce of the order; null before they did, and for everybody else. */

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import type { ShownOrder } from '../../views.ts';
 import type { OrderWeight } from '../../views.ts';
 import { gradeFound } from '../../domain/weighing/found-goods.ts';
-import { weightTerms } from '#parts/checkout/order-terms.ts';
+import { weightTerms } from '../../parts/checkout/order-terms.ts';
 import { PARTY_WORDS } from './words.ts';
 
 function Slip({ slip }: { readonly slip: OrderWeight['slips'][number] }) {

@@ -1,10 +1,10 @@
-import { atSavedAddress, loadQuotes, loadTerms } from '#parts/checkout/load-checkout.ts';
+import { atSavedAddress, loadQuotes, loadTerms } from '#slices/orders/parts/checkout/load-checkout.ts';
 import { attempt, load, type PageArgs, refuse, requestKeyOf, requireRole } from '#pages/page-data.ts';
 import { quotePaths } from '#pages/paths/quote-paths.ts';
-import { addressesIn } from '#parts/checkout/saved-address.ts';
-import { asOrdered, parseOrder } from '#parts/checkout/as-ordered.ts';
-import { payPath, withoutIdleNumber } from '#parts/checkout/pay-path.ts';
-import { reloadOnConflict } from '#parts/checkout/shown-prices.ts';
+import { addressesIn } from '#slices/orders/parts/checkout/saved-address.ts';
+import { asOrdered, parseOrder } from '#slices/orders/parts/checkout/as-ordered.ts';
+import { payPath, withoutIdleNumber } from '#slices/orders/parts/checkout/pay-path.ts';
+import { reloadOnConflict } from '#pages/reload-on-conflict.ts';
 import { listAddresses } from '#slices/identity/contract.ts';
 import { quoteDeliveries } from '#slices/orders/contract-read.ts';
 import { useLive } from '#ui/actions/use-live.ts';

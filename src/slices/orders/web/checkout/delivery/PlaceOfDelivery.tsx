@@ -3,7 +3,7 @@ import { PlaceField } from '#parts/place/PlaceField.tsx';
 import type { SavedAddress } from '#slices/identity/contract.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
-import { AddressCards } from '#parts/checkout/AddressCards.tsx';
+import { AddressCards } from '../../../parts/checkout/AddressCards.tsx';
 import type { Delivery } from './use-delivery.ts';
 
 interface Where {

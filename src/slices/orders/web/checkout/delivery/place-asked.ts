@@ -3,7 +3,7 @@ import type { PageArgs } from '#pages/page-data.ts';
 import { meantPlace, placeProblem } from '#kernel/ghana/places/known-place.ts';
 import { placeChoices } from '#kernel/ghana/places/place-choices.ts';
 import { rememberedPlace } from '#kernel/ghana/places/remembered-place.ts';
-import { ANOTHER_ADDRESS, asKept } from '#parts/checkout/saved-address.ts';
+import { ANOTHER_ADDRESS, asKept } from '../../../parts/checkout/saved-address.ts';
 import { listAddresses, MOST_SAVED_ADDRESSES, type SavedAddress } from '#slices/identity/contract.ts';
 import { recentPlaces } from '../../../contract-read.ts';
 

@@ -3,7 +3,7 @@ import { type Flash, redirectWithToast } from '#pages/flash.ts';
 import { attempt, requestKeyOf } from '#pages/page-data.ts';
 import type { PageArgs } from '#pages/page-data.ts';
 import { meantPlace } from '#kernel/ghana/places/known-place.ts';
-import { collectedAt } from '#parts/checkout/shown-prices.ts';
+import { collectedAt } from '../../../parts/checkout/shown-prices.ts';
 import { addAddress } from '#slices/identity/contract.ts';
 import { redirect } from 'react-router';
 

@@ -1,4 +1,4 @@
-import { chosenQuote } from '#parts/checkout/chosen-quote.ts';
+import { chosenQuote } from '../../../parts/checkout/chosen-quote.ts';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';

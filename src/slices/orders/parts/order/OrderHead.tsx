@@ -2,7 +2,7 @@ import type { OrderView } from '#slices/orders/views.ts';
 import { Bought } from './Bought.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Picture, type PictureSource } from '../Picture.tsx';
+import { Picture, type PictureSource } from '#parts/Picture.tsx';
 import { OrderBadge } from './OrderBadge.tsx';
 
 export interface OrderHeadProps {

@@ -1,11 +1,9 @@
 import { isSelfPickup } from '#kernel/ghana/self-pickup.ts';
 import { typedGhs } from '#kernel/money.ts';
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import type { DeliveryQuote } from '#slices/orders/views.ts';
 
 const FEE_OF = 'feeOf.';
 const COLLECTED_AT = 'collectedAt.';
-const CONFLICT = 409;
 
 /** What stands in place of an address where the buyer collects the goods at the farm. */
 const AT_THE_FARM = 'At the farm';
@@ -56,11 +54,4 @@ export function withShownFee(form: FormData): FormData {
     else if (name.slice(FEE_OF.length) === chosen) sent.append('shownDeliveryFee', value);
   }
   return sent;
-}
-
-/**
- * What was refused because something has changed is shown again as it is now, so that sending it again can go through.
- */
-export function reloadOnConflict({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return actionStatus === CONFLICT || defaultShouldRevalidate;
 }

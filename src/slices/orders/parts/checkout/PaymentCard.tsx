@@ -1,6 +1,6 @@
 import { Card } from '#ui/layout/Card.tsx';
-import { PayFields } from './PayFields.tsx';
-import type { PayFieldsProps } from './PayFields.tsx';
+import { PayFields } from '#slices/escrow/parts/means/PayFields.tsx';
+import type { PayFieldsProps } from '#slices/escrow/parts/means/PayFields.tsx';
 
 /** Which wallet pays for what is checked out. */
 export function PaymentCard(props: PayFieldsProps) {

@@ -1,14 +1,12 @@
 import { placeLabel } from '#kernel/ghana/place.ts';
 import { meantPlace, placeProblem } from '#kernel/ghana/places/known-place.ts';
 import { placeChoices } from '#kernel/ghana/places/place-choices.ts';
-import { payerOf } from '#parts/checkout/payer-of.ts';
-import { addressesIn, namesSavedAddress, withSavedAddress } from '#parts/checkout/saved-address.ts';
-import type { PayMeans } from '#parts/checkout/means/pay-means.ts';
-import { orderTerms } from '#parts/checkout/order-terms.ts';
-import { listPayMethods } from '#slices/escrow/contract-payments.ts';
+import { payerOf } from './payer-of.ts';
+import { addressesIn, namesSavedAddress, withSavedAddress } from './saved-address.ts';
+import { loadPayMeans } from '#slices/escrow/parts/means/load-pay-means.ts';
+import { orderTerms } from './order-terms.ts';
 import { listAddresses } from '#slices/identity/contract.ts';
 import { recentPlaces } from '#slices/orders/contract-read.ts';
-import { readLimits } from '#slices/settings/contract-limits.ts';
 import { readSettings } from '#slices/settings/contract.ts';
 import { sentText } from '#ui/form-state/form-state.ts';
 import { isApiProblem } from '#wire/problem.ts';
@@ -29,16 +27,6 @@ export function loadQuotes<T>(args: PageArgs, ask: Calls<T>): Promise<T | null> 
       throw error;
     }
   });
-}
-
-/** What can be paid with, and how much at once. */
-export async function loadPayMeans(args: PageArgs): Promise<PayMeans> {
-  const [methods, { charges }, { partsWindowHours: partsHours }] = await load(args, (api) =>
-    Promise.all([api.call(listPayMethods), api.call(readLimits), api.call(readSettings)]),
-  );
-  const { mtn, telecel, at, card } = charges;
-  const largest = { mtn: mtn.largest, telecel: telecel.largest, at: at.largest, card: card.largest };
-  return { cards: methods.includes('card'), largest, partsHours };
 }
 
 /** The rules and the means of a payment. */

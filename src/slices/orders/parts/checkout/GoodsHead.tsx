@@ -1,6 +1,6 @@
 import type { PublicListing } from '#slices/catalogue/contract.ts';
 import type { ReactNode } from 'react';
-import { Picture, type PictureSource } from '../Picture.tsx';
+import { Picture, type PictureSource } from '#parts/Picture.tsx';
 
 export interface GoodsHeadProps {
   readonly listing: Pick<PublicListing, 'productName' | 'category' | 'farmer' | 'location'>;

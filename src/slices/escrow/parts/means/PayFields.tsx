@@ -1,7 +1,7 @@
 import { networkOptions } from '#kernel/ghana/network.ts';
 import { RadioCards } from '#ui/forms/RadioCards.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
-import type { PayMeans } from './means/pay-means.ts';
+import type { PayMeans } from './pay-means.ts';
 
 export interface PayFieldsProps {
   readonly phone: string;

@@ -7,7 +7,7 @@ import { Form } from '#ui/forms/Form.tsx';
 import { Money } from '#ui/display/Money.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { useLocation } from 'react-router';
-import type { PictureSource } from '../Picture.tsx';
+import type { PictureSource } from '#parts/Picture.tsx';
 import { OrderAgain } from './OrderAgain.tsx';
 import { OrderHead } from './OrderHead.tsx';
 import { cardMoney } from './order-money.ts';

@@ -9,9 +9,9 @@ import { useFormState } from '#ui/form-state/form-state.ts';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { useId } from 'react';
-import { AboveWallets } from './means/AboveWallets.tsx';
-import { PartsTerms } from './means/PartsTerms.tsx';
-import { aboveWallets, type PayMeans } from './means/pay-means.ts';
+import { AboveWallets } from '#slices/escrow/parts/means/AboveWallets.tsx';
+import { PartsTerms } from '#slices/escrow/parts/means/PartsTerms.tsx';
+import { aboveWallets, type PayMeans } from '#slices/escrow/parts/means/pay-means.ts';
 import { useFeeMove, usePriceMove } from './price-move.ts';
 
 export interface SumLine {

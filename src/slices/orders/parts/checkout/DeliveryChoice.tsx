@@ -1,5 +1,5 @@
 import { Alert } from '#ui/display/Alert.tsx';
-import { DeliveryWays } from '#parts/order/DeliveryWays.tsx';
+import { DeliveryWays } from '../order/DeliveryWays.tsx';
 import type { DeliveryQuote } from '#slices/orders/views.ts';
 
 /** Where to and how, as it stands on the screen now. */
