@@ -17,6 +17,7 @@ import { harvestsEndpoints } from '#slices/harvests/contract.ts';
 import { consentEndpoints } from '#slices/consent/contract.ts';
 import { lotsEndpoints } from '#slices/lots/contract.ts';
 import { quotesEndpoints } from '#slices/quotes/contract.ts';
+import { managementEndpoints } from '#slices/management/contract.ts';
 import { documentsEndpoints } from '#slices/documents/contract.ts';
 import { reconciliationEndpoints } from '#slices/reconciliation/contract.ts';
 import { reliabilityEndpoints } from '#slices/reliability/contract.ts';
@@ -35,6 +36,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 
 const declared = [
+  ...managementEndpoints,
   ...settingsEndpoints,
   ...notificationsEndpoints,
   ...identityEndpoints,

@@ -14,15 +14,12 @@ const floors: readonly (readonly string[])[] = [
 
 /** Where a page shows what an upper slice knows, by its contract; a new pair needs a decision in docs/decisions/. */
 const upward: readonly string[] = [
-  'pages → admin',
   'pages → identity',
-  'parts → admin',
   'catalogue → harvests',
   'catalogue → orders',
   'catalogue → quality',
   'catalogue → reviews',
   'content → admin',
-  'escrow → admin',
   'escrow → orders',
   'orders → documents',
   'orders → quotes',

@@ -5,6 +5,8 @@
 
 /** Slices by level, lowest first. A slice may call slices of lower levels only; peers meet through events. */
 export const sliceLevels: readonly (readonly string[])[] = [
+  // What administrators keep at hand; every slice with a list of theirs shows it.
+  ['management'],
   ['notifications', 'settings'],
   ['identity', 'ledger'],
   // What orders write of people's reliability, market, transport and orders read.

@@ -1,7 +1,5 @@
 import { adminPersonal } from '#slices/admin/server/store-personal.ts';
 import { countExports, exportsOf, exportsToClear } from '#slices/admin/server/exports/store-exports.ts';
-import { allReplies } from '#slices/admin/server/replies/store-replies.ts';
-import { viewsOf } from '#slices/admin/server/views/store-views.ts';
 import { openOnly, later, mostly } from './fill.ts';
 import { FARMER, NOW, type SliceCases } from './slice.ts';
 
@@ -13,15 +11,11 @@ export const ADMIN: SliceCases = {
       make_at: openOnly(later('now()', '1')),
       clear_at: openOnly(later('now()', '1 + n % 7')),
     },
-    saved_views: { page: "'orders'", name: "'view ' || n" },
   },
-  few: { reply_templates: {} },
   personal: adminPersonal,
   cases: [
     { name: 'exports of an administrator', run: (tx) => exportsOf(tx, FARMER) },
     { name: 'exports, how many of an administrator', run: (tx) => countExports(tx, FARMER) },
     { name: 'exports to clear', run: (tx) => exportsToClear(tx, NOW, 20) },
-    { name: 'saved views', run: (tx) => viewsOf(tx, FARMER, 'orders') },
-    { name: 'saved replies', run: allReplies },
   ],
 };

@@ -6,6 +6,7 @@ import { CATALOGUE } from './catalogue.ts';
 import { COMMUNITY } from './community.ts';
 import { CONSENT } from './consent.ts';
 import { CONTENT } from './content.ts';
+import { MANAGEMENT } from './management.ts';
 import { DOCUMENTS } from './documents.ts';
 import { ESCROW } from './escrow.ts';
 import type { Tables } from './fill.ts';
@@ -37,6 +38,7 @@ const SLICES: Readonly<Record<string, SliceCases>> = {
   community: COMMUNITY,
   consent: CONSENT,
   content: CONTENT,
+  management: MANAGEMENT,
   documents: DOCUMENTS,
   escrow: ESCROW,
   harvests: HARVESTS,

@@ -1,6 +1,6 @@
 import type { DemoReply } from '#db/seed/demo-types.ts';
 import { DAY_MS } from '#kernel/time.ts';
-import { addReply } from '#slices/admin/contract-replies.ts';
+import { addReply } from '#slices/management/contract-replies.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { Due, Stage } from './stage.ts';
 

@@ -13,6 +13,7 @@ import { catalogueSlice } from '#slices/catalogue/server/index.ts';
 import { actingIn, consentSlice, noteAct } from '#slices/consent/server/index.ts';
 import { contentSlice } from '#slices/content/server/index.ts';
 import { communitySlice } from '#slices/community/server/index.ts';
+import { managementSlice } from '#slices/management/server/index.ts';
 import { dashboardSlice } from '#slices/dashboard/server/index.ts';
 import { documentsSlice } from '#slices/documents/server/index.ts';
 import { escrowSlice } from '#slices/escrow/server/index.ts';
@@ -60,6 +61,7 @@ export function mountSlices(platform: Platform): Mounted {
   const keepers = () => new Map(slices.flatMap(({ name, personal }) => (personal ? [[name, personal] as const] : [])));
   const carriers = () => Object.assign({}, ...slices.map(({ carries }) => carries ?? {}));
   const slices: readonly Slice[] = [
+    managementSlice(),
     notificationsSlice(notificationPorts(platform, speech)),
     settingsSlice(feePeople),
     identitySlice(keepers),

@@ -7,8 +7,6 @@ import { checkAudit, listAudit } from './contract-audit.ts';
 import { readBooks } from './contract-books.ts';
 import { exportEndpoints } from './contract-exports.ts';
 import { proposalEndpoints } from './contract-proposals.ts';
-import { replyEndpoints } from './contract-replies.ts';
-import { viewEndpoints } from './contract-views.ts';
 
 const count = z.number().int();
 
@@ -81,7 +79,5 @@ export const adminEndpoints = [
   checkAudit,
   readBooks,
   ...exportEndpoints,
-  ...viewEndpoints,
-  ...replyEndpoints,
   ...proposalEndpoints,
 ] as const;

@@ -8,8 +8,6 @@ import { readBooks } from '../contract-books.ts';
 import { askExport, downloadExport, exportList, listExports, removeExport } from '../contract-exports.ts';
 import { setEventAside, showOperations, tryEventAgain } from '../contract-operations.ts';
 import { approveProposal, listProposals, withdrawProposal } from '../contract-proposals.ts';
-import { addReply, changeReply, listReplies, removeReply } from '../contract-replies.ts';
-import { listViews, removeView, saveView } from '../contract-views.ts';
 import { showAdminStats, showPublicFigures } from '../contract.ts';
 import { askForExport } from './exports/ask-export.ts';
 import { clearExports } from './exports/clear-exports.ts';
@@ -26,17 +24,10 @@ import {
   withdrawProposal as withdrawAsked,
 } from './proposals/proposals.ts';
 import { readBooks as readEntries } from './read-books.ts';
-import {
-  addReply as addText,
-  changeReply as changeText,
-  listReplies as listTexts,
-  removeReply as removeText,
-} from './replies/keep-replies.ts';
 import { showAnalytics as showCharts } from './show-analytics.ts';
 import { showFigures } from './show-figures.ts';
 import { showStats } from './show-stats.ts';
 import { adminPersonal } from './store-personal.ts';
-import { listViews as listKept, removeView as removeKept, saveView as keepView } from './views/keep-views.ts';
 
 const routesOf = (carriers: () => Carriers) => [
   route(listProposals, listAsked(carriers)),
@@ -55,13 +46,6 @@ const routesOf = (carriers: () => Carriers) => [
   route(showOperations, (_input, call) => showState(call)),
   route(tryEventAgain, tryOneAgain),
   route(setEventAside, setOneAside),
-  route(listViews, listKept),
-  route(saveView, keepView),
-  route(removeView, removeKept),
-  route(listReplies, listTexts),
-  route(addReply, addText),
-  route(changeReply, changeText),
-  route(removeReply, removeText),
   route(checkAudit, (_input, call) => verifyAudit(call.tx)),
 ];
 

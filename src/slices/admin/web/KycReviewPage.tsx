@@ -19,8 +19,8 @@ import { ApproveForm } from './panel/ApproveForm.tsx';
 import { documentFacts } from './document-facts.tsx';
 import { DocumentFile } from './DocumentFile.tsx';
 import { RejectDialog } from './panel/RejectDialog.tsx';
-import { documentReplies } from './replies/case-replies.ts';
-import { listReplies, type SavedReply } from '../contract-replies.ts';
+import { documentReplies } from './case-replies.ts';
+import { listReplies, type SavedReply } from '#slices/management/contract-replies.ts';
 import { KYC_REJECTED_FOR } from './words.ts';
 
 const idOf = (args: LoaderFunctionArgs | ActionFunctionArgs) => args.params['id'] ?? '';

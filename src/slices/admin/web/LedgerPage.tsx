@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
-import { loadViews } from '#pages/load-views.ts';
+import { loadViews } from '#slices/management/parts/views/load-views.ts';
 import { load, requireAdmin } from '#pages/page-data.ts';
 import { adminPaths } from '#pages/paths/admin-paths.ts';
 import { ExportLinks } from '#parts/ExportLinks.tsx';
-import { SavedViews } from '#parts/SavedViews.tsx';
+import { SavedViews } from '#slices/management/parts/views/SavedViews.tsx';
 import { auditEndpoint } from '#slices/ledger/contract.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';

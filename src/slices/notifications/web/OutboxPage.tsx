@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#pages/flash.ts';
-import { loadViews } from '#pages/load-views.ts';
+import { loadViews } from '#slices/management/parts/views/load-views.ts';
 import { attempt, load, newRequestKey, refuse, requireAdmin } from '#pages/page-data.ts';
 import { adminPaths } from '#pages/paths/admin-paths.ts';
-import { SavedViews } from '#parts/SavedViews.tsx';
+import { SavedViews } from '#slices/management/parts/views/SavedViews.tsx';
 import { Alert } from '#ui/display/Alert.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';

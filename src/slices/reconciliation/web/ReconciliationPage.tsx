@@ -1,5 +1,5 @@
-import { loadViews } from '#pages/load-views.ts';
-import { SavedViews } from '#parts/SavedViews.tsx';
+import { loadViews } from '#slices/management/parts/views/load-views.ts';
+import { SavedViews } from '#slices/management/parts/views/SavedViews.tsx';
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { load, requireAdmin } from '#pages/page-data.ts';
 import { adminPaths } from '#pages/paths/admin-paths.ts';

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { adminPaths } from '#pages/paths/admin-paths.ts';
-import { loadViews } from '#pages/load-views.ts';
+import { loadViews } from '#slices/management/parts/views/load-views.ts';
 import { load, requireAdmin } from '#pages/page-data.ts';
 import { ExportLinks } from '#parts/ExportLinks.tsx';
-import { SavedViews } from '#parts/SavedViews.tsx';
+import { SavedViews } from '#slices/management/parts/views/SavedViews.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { type Column, DataTable } from '#ui/display/DataTable.tsx';

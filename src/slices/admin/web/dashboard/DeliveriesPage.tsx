@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { loadViews } from '#pages/load-views.ts';
+import { loadViews } from '#slices/management/parts/views/load-views.ts';
 import { load, requireAdmin } from '#pages/page-data.ts';
 import { adminPaths } from '#pages/paths/admin-paths.ts';
-import { SavedViews } from '#parts/SavedViews.tsx';
+import { SavedViews } from '#slices/management/parts/views/SavedViews.tsx';
 import { listAllDeliveries } from '#slices/transport/contract-all.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';

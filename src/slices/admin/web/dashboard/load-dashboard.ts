@@ -13,7 +13,7 @@ import { type AdminAnalytics, showAnalytics } from '../../contract-analytics.ts'
 import { type AdminStats, showAdminStats } from '../../contract.ts';
 import { DASHBOARD_TABS, type DashboardTab } from './dashboard-tabs.ts';
 import { peopleFilter } from '../exports/export-of.ts';
-import { listReplies, type SavedReply } from '../../contract-replies.ts';
+import { listReplies, type SavedReply } from '#slices/management/contract-replies.ts';
 import { periodOf } from '../period-of.ts';
 
 const RECENT = 5;

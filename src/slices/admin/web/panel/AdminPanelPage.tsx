@@ -5,7 +5,7 @@ import { useViewer } from '#pages/use-viewer.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#pages/flash.ts';
-import { type LoadedViews, loadViews } from '#pages/load-views.ts';
+import { type LoadedViews, loadViews } from '#slices/management/parts/views/load-views.ts';
 import { attempt, load, refuse, requireRole } from '#pages/page-data.ts';
 import { adminPaths } from '#pages/paths/admin-paths.ts';
 import type { FormState } from '#ui/form-state/form-state.ts';

@@ -1,6 +1,6 @@
 import { adminPaths } from '#pages/paths/admin-paths.ts';
-import type { SavedReply } from '../../contract-replies.ts';
-import { documentReplies } from '../replies/case-replies.ts';
+import type { SavedReply } from '#slices/management/contract-replies.ts';
+import { documentReplies } from '../case-replies.ts';
 import type { PendingKycView } from '#slices/identity/contract.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';

@@ -20,9 +20,9 @@ import { TextArea } from '#ui/forms/TextArea.tsx';
 import { refusalOf } from '#ui/form-state/refusal-of.ts';
 import { listingState } from '#parts/listing-state.ts';
 import type { Page } from '#wire/paging.ts';
-import type { SavedReply } from '../../contract-replies.ts';
-import { listingReplies } from '../replies/case-replies.ts';
-import { ReplyArea } from '#parts/replies/ReplyArea.tsx';
+import type { SavedReply } from '#slices/management/contract-replies.ts';
+import { listingReplies } from '../case-replies.ts';
+import { ReplyArea } from '#slices/management/parts/replies/ReplyArea.tsx';
 import { ListBar } from '../ListBar.tsx';
 import { categoryFilters, LISTING_REJECTED_FOR, listingStatusFilters } from '../words.ts';
 

@@ -16,8 +16,8 @@ import { StatusBadge, statusLabel } from '#ui/display/StatusBadge.tsx';
 import type { Page } from '#wire/paging.ts';
 import { ApproveForm } from './ApproveForm.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
-import type { SavedReply } from '../../contract-replies.ts';
-import { listingReplies } from '../replies/case-replies.ts';
+import type { SavedReply } from '#slices/management/contract-replies.ts';
+import { listingReplies } from '../case-replies.ts';
 import { LISTING_REJECTED_FOR } from '../words.ts';
 
 function PendingListing({

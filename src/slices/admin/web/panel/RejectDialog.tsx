@@ -1,8 +1,8 @@
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { refusalOf } from '#ui/form-state/refusal-of.ts';
-import { ReplyArea } from '#parts/replies/ReplyArea.tsx';
-import type { FilledReply } from '../../contract-replies.ts';
+import { ReplyArea } from '#slices/management/parts/replies/ReplyArea.tsx';
+import type { FilledReply } from '#slices/management/contract-replies.ts';
 
 export interface RejectDialogProps {
   readonly intent: 'reject-listing' | 'reject-kyc';

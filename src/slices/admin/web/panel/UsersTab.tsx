@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { adminPaths } from '#pages/paths/admin-paths.ts';
 import type { UserView } from '#slices/identity/contract.ts';
-import { SavedViews, type SavedViewsProps } from '#parts/SavedViews.tsx';
+import { SavedViews, type SavedViewsProps } from '#slices/management/parts/views/SavedViews.tsx';
 import { Button } from '#ui/actions/Button.tsx';
 import { TickAll, TickBox, type Ticked, TickedRows } from '#ui/actions/TickedRows.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';

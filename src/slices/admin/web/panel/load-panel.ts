@@ -7,7 +7,7 @@ import type { Viewer } from '#wire/viewer.ts';
 import type { Page } from '#wire/paging.ts';
 import { type AdminAnalytics, showAnalytics } from '../../contract-analytics.ts';
 import { type AdminStats, showAdminStats } from '../../contract.ts';
-import { listReplies, type SavedReply } from '../../contract-replies.ts';
+import { listReplies, type SavedReply } from '#slices/management/contract-replies.ts';
 import { userFilterIn } from '../person/chosen-people.ts';
 import { periodOf } from '../period-of.ts';
 import { PANEL_TABS, type PanelTab } from './panel-tabs.ts';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import { isReplyAsked, ReplyArea } from '#parts/replies/ReplyArea.tsx';
-import type { FilledReply } from '#slices/admin/contract-replies.ts';
+import { isReplyAsked, ReplyArea } from '#slices/management/parts/replies/ReplyArea.tsx';
+import type { FilledReply } from '#slices/management/contract-replies.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { Card } from '#ui/layout/Card.tsx';

@@ -1,6 +1,6 @@
 import { formatGhs } from '#kernel/money.ts';
-import { ReplyArea } from '#parts/replies/ReplyArea.tsx';
-import type { FilledReply } from '#slices/admin/contract-replies.ts';
+import { ReplyArea } from '#slices/management/parts/replies/ReplyArea.tsx';
+import type { FilledReply } from '#slices/management/contract-replies.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
 import { useKeys } from '#ui/keys/use-keys.ts';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { loadReplies } from '#pages/load-replies.ts';
+import { loadReplies } from '#slices/management/parts/replies/load-replies.ts';
 import { load } from '#pages/page-data.ts';
 import type { DisputeCaseView } from '../../contract-disputes.ts';
 

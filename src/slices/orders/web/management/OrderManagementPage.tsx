@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 import { SEES_ORDERS } from '#kernel/permissions/permission.ts';
-import { loadViews } from '#pages/load-views.ts';
+import { loadViews } from '#slices/management/parts/views/load-views.ts';
 import { checkPermission, newRequestKey, requireViewer, sentForm } from '#pages/page-data.ts';
 import { paths } from '#pages/paths/paths.ts';
-import { SavedViews } from '#parts/SavedViews.tsx';
+import { SavedViews } from '#slices/management/parts/views/SavedViews.tsx';
 import { Alert } from '#ui/display/Alert.tsx';
 import { cx } from '#ui/cx.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';

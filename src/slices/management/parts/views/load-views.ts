@@ -1,6 +1,6 @@
-import { listViews, type SavedView } from '#slices/admin/contract-views.ts';
+import { listViews, type SavedView } from '../../contract-views.ts';
 import { filtersIn, type ViewPage } from '#kernel/management/saved-views.ts';
-import { load, type PageArgs, viewerOf } from './page-data.ts';
+import { load, type PageArgs, viewerOf } from '#pages/page-data.ts';
 
 /** The views of a list that the administrator who looks at it has saved, and the filters of now. */
 export interface LoadedViews {

@@ -1,5 +1,5 @@
 import { adminPaths } from '#pages/paths/admin-paths.ts';
-import type { SavedView, saveView } from '#slices/admin/contract-views.ts';
+import type { SavedView, saveView } from '../../contract-views.ts';
 import type { CallInput } from '#wire/endpoint.ts';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
 import { Form } from '#ui/forms/Form.tsx';

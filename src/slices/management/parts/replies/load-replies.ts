@@ -1,4 +1,4 @@
-import { type FilledReply, listReplies } from '#slices/admin/contract-replies.ts';
+import { type FilledReply, listReplies } from '../../contract-replies.ts';
 import { fillReplies, type ReplyKind, type ReplyWords } from '#kernel/management/replies.ts';
 import type { Api } from '#wire/api.ts';
 

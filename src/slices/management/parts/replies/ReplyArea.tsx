@@ -2,7 +2,7 @@ import { Icon } from '#ui/icons/Icon.tsx';
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { adminPaths } from '#pages/paths/admin-paths.ts';
-import type { FilledReply } from '#slices/admin/contract-replies.ts';
+import type { FilledReply } from '../../contract-replies.ts';
 import { typeInto } from '#ui/form-state/draft-fields.ts';
 import { TextArea, type TextAreaProps } from '#ui/forms/TextArea.tsx';
 import { withReply } from './with-reply.ts';

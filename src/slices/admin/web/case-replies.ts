@@ -1,7 +1,7 @@
 import type { ReviewListing } from '#slices/catalogue/contract.ts';
 import type { PendingKycView } from '#slices/identity/contract.ts';
 import { statusLabel } from '#ui/display/StatusBadge.tsx';
-import type { SavedReply } from '../../contract-replies.ts';
+import type { SavedReply } from '#slices/management/contract-replies.ts';
 import { fillReplies, type ReplyWords } from '#kernel/management/replies.ts';
 
 /** The saved replies for a listing that is rejected or taken down. */

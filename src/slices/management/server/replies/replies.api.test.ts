@@ -2,7 +2,7 @@ import { newId } from '#kernel/ids.ts';
 import { testApp, type TestApp } from '#test/support/app.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { listAudit } from '../../contract-audit.ts';
+import { listAudit } from '#slices/admin/contract-audit.ts';
 import { addReply, changeReply, listReplies, removeReply } from '../../contract-replies.ts';
 import { MOST_REPLIES, type ReplyKind } from '#kernel/management/replies.ts';
 
