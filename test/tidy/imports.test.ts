@@ -26,6 +26,8 @@ describe('walls', () => {
     ['src/slices/escrow/web/A.tsx', 'src/slices/orders/parts/A.tsx'],
     ['src/parts/A.tsx', 'src/slices/orders/parts/A.tsx'],
     ['src/pages/a.ts', 'src/parts/A.tsx'],
+    ['src/pages/a.ts', 'src/slices/orders/contract.ts'],
+    ['src/parts/A.tsx', 'src/slices/orders/contract.ts'],
     ['src/pages/a.ts', 'src/slices/orders/web/A.tsx'],
     ['src/pages/a.ts', 'src/app/web/root-loader.ts'],
     ['src/parts/A.tsx', 'src/app/web/root-loader.ts'],

@@ -13,7 +13,8 @@ import {
 } from '#wire/fields.ts';
 import { z } from 'zod';
 import { secondStepView } from './contract-access.ts';
-import { again, email, password, wrongPassword } from './contract-fields.ts';
+import { again, showPassword, wrongPassword } from '#wire/password-again.ts';
+import { email, password } from './contract-fields.ts';
 import { userView } from './contract-user.ts';
 
 const LARGEST_AVATAR_BYTES = 5 * 1024 * 1024;
@@ -45,18 +46,6 @@ export const readAccount = defineEndpoint({
   summary: 'Whether your address and number are confirmed, and whether your second step is set up.',
   who: 'signed_in',
   output: accountView,
-});
-
-export const showPassword = defineEndpoint({
-  id: 'identity.show_password',
-  method: 'POST',
-  path: '/api/password/confirm',
-  summary: 'Type the password again: for ten minutes this session may do what moves money or power.',
-  who: 'signed_in',
-  body: z.strictObject({ password: again }),
-  output: done,
-  transaction: 'own',
-  refusals: wrongPassword,
 });
 
 /** Fields of a role that is not the caller's are refused. */

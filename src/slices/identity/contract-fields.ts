@@ -28,12 +28,3 @@ export const loginName = z
   .max(LONGEST_EMAIL, EMAIL_MESSAGE)
   .transform((text) => parsePhone(text) ?? text.toLowerCase())
   .refine((text) => text.startsWith('+') || email.safeParse(text).success, EMAIL_MESSAGE);
-
-/** The present password, asked again before something that matters. */
-export const again = z
-  .string({ error: 'Enter your password' })
-  .min(1, 'Enter your password')
-  .max(200, 'Enter your password');
-
-/** Refusals of endpoints that ask it. */
-export const wrongPassword = { 'password.wrong': 403 } as const;

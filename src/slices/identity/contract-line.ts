@@ -3,7 +3,7 @@ import { SELECTABLE_ROLES } from '#kernel/role.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { done, id, moment, nameText, requiredText, sentCode, sixDigits } from '#wire/fields.ts';
 import { z } from 'zod';
-import { again, wrongPassword } from './contract-fields.ts';
+import { again, wrongPassword } from '#wire/password-again.ts';
 import { userView } from './contract-user.ts';
 import { isPin } from '#kernel/telephone/pin.ts';
 

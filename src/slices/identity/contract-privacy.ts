@@ -1,7 +1,7 @@
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { done, fileResponse, id, moment } from '#wire/fields.ts';
 import { z } from 'zod';
-import { again, wrongPassword } from './contract-fields.ts';
+import { again, wrongPassword } from '#wire/password-again.ts';
 
 export const exportView = z.object({
   id,

@@ -2,7 +2,7 @@ import { PERMISSIONS } from '#kernel/permissions/permission.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { id, moment, requiredText } from '#wire/fields.ts';
 import { z } from 'zod';
-import { again, wrongPassword } from './contract-fields.ts';
+import { again, wrongPassword } from '#wire/password-again.ts';
 import { kycDocumentView } from './contract-kyc.ts';
 import { userView } from './contract-user.ts';
 import { ASSIGNABLE_ROLES } from './domain/role-change.ts';

@@ -1,5 +1,6 @@
 import { newId } from '#kernel/ids.ts';
 import * as identity from '#slices/identity/contract.ts';
+import { showPassword } from '#wire/password-again.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { appCodeOf } from '#test/support/authenticator.ts';
 import { newPhone, PASSWORD } from '#test/support/people.ts';
@@ -77,7 +78,7 @@ export const accountSamples = [
   }),
   sample(identity.makeDefaultAddress, { own: onOwnAddress, foreign: onForeignAddress }),
   sample(identity.removeAddress, { own: onOwnAddress, foreign: onForeignAddress }),
-  sample(identity.showPassword, { own: async () => ({ body: { password: PASSWORD } }) }),
+  sample(showPassword, { own: async () => ({ body: { password: PASSWORD } }) }),
   plain(identity.readAccount, {}),
   sample(identity.updateProfile, { own: async (world, me) => ({ body: names, by: await world.twin(me) }) }),
   sample(identity.putAvatar, {

@@ -1,11 +1,12 @@
 import { route, type Route } from '#platform/http/route.ts';
+import { showPassword } from '#wire/password-again.ts';
 import * as look from '../contract-see-as.ts';
 import * as contract from '../contract.ts';
 import * as access from '../contract-user-access.ts';
 import { readOwnAccount } from './account/account-state.ts';
 import { clearAvatar, setAvatar } from './account/avatar.ts';
 import { askForNewEmail, askForNewPhone, takeContact } from './account/change-contact.ts';
-import { showPassword } from './sign-in/confirm-password.ts';
+import { showPassword as confirmPassword } from './sign-in/confirm-password.ts';
 import { setOwnPassword } from './account/change-password.ts';
 import {
   addOwnAddress,
@@ -37,7 +38,7 @@ import { beginSeeing, endSeeing, listOwnLooks } from './see-as/see-as.ts';
 export function accountRoutes(keepers: () => RecordKeepers): readonly Route[] {
   return [
     ...lineRoutes,
-    route(contract.showPassword, showPassword),
+    route(showPassword, confirmPassword),
     route(contract.readAccount, (_input, call) => readOwnAccount(call)),
     route(contract.updateProfile, (input, call) => saveProfile(input, call, [...keepers().values()])),
     route(contract.putAvatar, setAvatar),

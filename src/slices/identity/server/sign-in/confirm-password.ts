@@ -6,7 +6,7 @@ import { checkPin } from '../line/check-pin.ts';
 import { checkPassword } from './passwords.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { ParsedInput } from '#wire/endpoint.ts';
-import type { showPassword as endpoint } from '../../contract-account.ts';
+import type { showPassword as endpoint } from '#wire/password-again.ts';
 import { ownToken, sessionToken } from '../sessions/session-cookie.ts';
 import { passwordAt, putPasswordAt } from '../sessions/store-sessions.ts';
 import { renewSession } from '../sessions/renew-session.ts';
