@@ -1,5 +1,5 @@
 import { txOf } from '#platform/db/database.ts';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Case } from './case.ts';
 import { MARKET_CASES } from './market/cases.ts';
 import { SLICE_CASES } from './slices/cases.ts';
@@ -75,9 +75,7 @@ export function faultsIn({ tables, slices, read, excused }: Known): string[] {
 export async function coverageFaults(): Promise<string[]> {
   const names = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'));
   const tables = tablesOf(names.toSorted().map((name) => readFileSync(new URL(name, MIGRATIONS), 'utf8')));
-  const slices = readdirSync(SLICES).filter((slice) => {
-    return readdirSync(new URL(`${slice}/server/`, SLICES)).includes('generated');
-  });
+  const slices = readdirSync(SLICES).filter((slice) => existsSync(new URL(`${slice}/server/generated/`, SLICES)));
   return faultsIn({
     tables,
     slices: slices.map((slice) => ({ slice, tables: writtenBy(slice).filter((table) => tables.includes(table)) })),

@@ -18,7 +18,6 @@ const upward: readonly string[] = [
   'catalogue → orders',
   'catalogue → quality',
   'catalogue → reviews',
-  'content → admin',
   'escrow → orders',
   'orders → documents',
   'orders → quotes',

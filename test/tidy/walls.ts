@@ -32,7 +32,7 @@ export const sliceLevels: readonly (readonly string[])[] = [
   ],
   // Reads what all of these know, and is counted and exported by `admin`.
   ['suspicions'],
-  ['dashboard', 'admin'],
+  ['dashboard', 'admin', 'storefront'],
 ];
 
 /** The ports that each kind of adapter serves: the only files of a slice that it may import. */

@@ -21,7 +21,7 @@ const routes: RouteConfigEntry[] = [
     route('marketplace/product/:id', '../../slices/catalogue/web/product/ProductPage.tsx'),
     route('blog', '../../slices/content/web/BlogPage.tsx'),
     route('blog/:slug', '../../slices/content/web/BlogPostPage.tsx'),
-    route('about', '../../slices/content/web/about/AboutPage.tsx'),
+    route('about', '../../slices/storefront/web/about/AboutPage.tsx'),
     route('help', '../../slices/content/web/HelpPage.tsx'),
     route('contact', '../../slices/content/web/ContactPage.tsx'),
     route('terms', '../../slices/content/web/TermsPage.tsx'),

@@ -13,7 +13,7 @@ import { TextArea } from '#ui/forms/TextArea.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
 import { getWebsiteContent, sendContactMessage } from '../contract.ts';
 import { CONTACT_TOPIC_LABELS, CONTACT_TOPICS } from '../domain/topics.ts';
-import { ContactCards } from './ContactCards.tsx';
+import { ContactCards } from '../parts/ContactCards.tsx';
 import { TOASTS } from './words.ts';
 
 const topics = CONTACT_TOPICS.map((value) => ({ value, label: CONTACT_TOPIC_LABELS[value] }));

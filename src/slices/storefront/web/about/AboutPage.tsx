@@ -6,11 +6,11 @@ import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Money } from '#ui/display/Money.tsx';
 import { type MetaArgs, pageMeta } from '#ui/layout/page-meta.ts';
 import { useLive } from '#ui/actions/use-live.ts';
-import { getWebsiteContent } from '../../contract.ts';
+import { getWebsiteContent } from '#slices/content/contract.ts';
 import { AboutFeatures } from './AboutFeatures.tsx';
 import { AboutPeople } from './AboutPeople.tsx';
 import { AboutStory } from './AboutStory.tsx';
-import { ContactCards } from '../ContactCards.tsx';
+import { ContactCards } from '#slices/content/parts/ContactCards.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const [content, figures] = await load(args, (api) =>

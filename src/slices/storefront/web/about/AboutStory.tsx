@@ -1,4 +1,4 @@
-import type { WebsiteContent } from '../../forms.ts';
+import type { WebsiteContent } from '#slices/content/forms.ts';
 
 /** Mission, vision and values. */
 export function AboutStory({ content }: { readonly content: WebsiteContent }) {

@@ -1,5 +1,5 @@
 import { Avatar } from '#ui/display/Avatar.tsx';
-import type { WebsiteContent } from '../../forms.ts';
+import type { WebsiteContent } from '#slices/content/forms.ts';
 
 export interface AboutPeopleProps {
   readonly timeline: WebsiteContent['aboutTimeline'];

@@ -1,5 +1,5 @@
 import { Icon } from '#ui/icons/Icon.tsx';
-import type { WebsiteContent } from '../../forms.ts';
+import type { WebsiteContent } from '#slices/content/forms.ts';
 
 /** What the platform does. */
 export function AboutFeatures({ features }: { readonly features: WebsiteContent['aboutFeatures'] }) {
