@@ -4,9 +4,9 @@ import { createVisitorPages, type RenderPage, type VisitorPages } from '#app/ser
 import { newId } from '#kernel/ids.ts';
 import { inProcessApi } from '#platform/http/in-process-api.ts';
 import { announce } from '#platform/live/announce.ts';
-import { loadMarket } from '#slices/catalogue/web/market/load-market.ts';
-import { loadProduct } from '#slices/catalogue/web/product/load-product.ts';
-import { loader as loadFarmer } from '#slices/catalogue/web/FarmerPage.tsx';
+import { loadMarket } from '#slices/storefront/web/market/load-market.ts';
+import { loadProduct } from '#slices/storefront/web/product/load-product.ts';
+import { loader as loadFarmer } from '#slices/storefront/web/farmer/FarmerPage.tsx';
 import { loader as loadCommunity } from '#slices/community/web/CommunityPage.tsx';
 import { loader as loadBlog } from '#slices/content/web/BlogPage.tsx';
 import type { TestApp } from '#test/support/app.ts';

@@ -28,7 +28,7 @@ function found(text: string, pattern: RegExp): string[] {
 }
 
 const folders = /^(?:src|db|test|bench|scripts|data|docs|public)\/[\w./-]+$/;
-const roomsOfSlice = /^(?:domain|server|web)\/[\w./-]+$/;
+const roomsOfSlice = /^(?:domain|parts|server|web)\/[\w./-]+$/;
 
 /** The paths that a document names: from the root, and in the README of a slice also those of its own rooms. */
 function pathsIn({ path, text }: (typeof documents)[number]): string[] {

@@ -116,7 +116,7 @@ const cedisFiles: readonly string[] = [
   'src/slices/admin/server/exports/csv-exports.ts',
   'src/slices/escrow/server/payouts/download-statement.ts',
   'src/slices/escrow/server/approval/download-batch.ts',
-  'src/slices/catalogue/web/product/product-meta.ts',
+  'src/slices/storefront/web/product/product-meta.ts',
   'src/slices/market/domain/read-record.ts',
   'providers/sandbox/',
   'db/seed/load/',

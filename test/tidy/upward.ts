@@ -14,10 +14,6 @@ const floors: readonly (readonly string[])[] = [
 
 /** Where a page shows what an upper slice knows, by its contract; a new pair needs a decision in docs/decisions/. */
 const upward: readonly string[] = [
-  'catalogue → harvests',
-  'catalogue → orders',
-  'catalogue → quality',
-  'catalogue → reviews',
   'escrow → orders',
   'orders → documents',
   'orders → quotes',

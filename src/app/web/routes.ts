@@ -11,14 +11,14 @@ function namedByAddress(entry: RouteConfigEntry): RouteConfigEntry {
 
 /**
  * The route table. A slice's page is named relative to this file:
- * `route('marketplace', '../../slices/catalogue/web/market/MarketplacePage.tsx')`.
+ * `route('marketplace', '../../slices/storefront/web/market/MarketplacePage.tsx')`.
  */
 const routes: RouteConfigEntry[] = [
   // Anyone: header with the shop's links, footer.
   layout('shell/public/PublicLayout.tsx', [
     index('routes/Landing.tsx'),
-    route('marketplace', '../../slices/catalogue/web/market/MarketplacePage.tsx'),
-    route('marketplace/product/:id', '../../slices/catalogue/web/product/ProductPage.tsx'),
+    route('marketplace', '../../slices/storefront/web/market/MarketplacePage.tsx'),
+    route('marketplace/product/:id', '../../slices/storefront/web/product/ProductPage.tsx'),
     route('blog', '../../slices/content/web/BlogPage.tsx'),
     route('blog/:slug', '../../slices/content/web/BlogPostPage.tsx'),
     route('about', '../../slices/storefront/web/about/AboutPage.tsx'),
@@ -35,7 +35,7 @@ const routes: RouteConfigEntry[] = [
     route('coming-harvests/:id', '../../slices/harvests/web/ComingHarvestPage.tsx'),
     route('lots', '../../slices/lots/web/LotsPage.tsx'),
     route('lots/:id', '../../slices/lots/web/LotPage.tsx'),
-    route('farmers/:id', '../../slices/catalogue/web/FarmerPage.tsx'),
+    route('farmers/:id', '../../slices/storefront/web/farmer/FarmerPage.tsx'),
     route('cart', '../../slices/orders/web/cart/CartPage.tsx'),
     route('guest-checkout', '../../slices/orders/web/checkout/GuestCheckoutPage.tsx'),
     route('order-success', '../../slices/orders/web/checkout/OrderSuccessPage.tsx'),
@@ -201,7 +201,7 @@ const routes: RouteConfigEntry[] = [
   route('blog/rss.xml', 'routes/blog-feed.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),
-  route('marketplace/delivery-cost', '../../slices/catalogue/web/product/price/delivery-cost.ts'),
+  route('marketplace/delivery-cost', '../../slices/storefront/web/product/price/delivery-cost.ts'),
   route('listings/guess', '../../slices/catalogue/web/own/create/guess.ts'),
   route('favorites', '../../slices/catalogue/web/keep-favorite.ts'),
   route('escrow-management/withdrawal-preview', '../../slices/escrow/web/withdraw/withdrawal-preview.ts'),

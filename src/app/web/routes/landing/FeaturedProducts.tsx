@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { ListingCard } from '#slices/catalogue/contract.ts';
 import { CARD_WIDTHS, pictureOf } from '#slices/catalogue/domain/images.ts';
-import { StarLine } from '#slices/catalogue/web/StarLine.tsx';
+import { StarLine } from '#slices/storefront/web/StarLine.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Money } from '#ui/display/Money.tsx';

@@ -15,7 +15,7 @@ import { ListingBadge } from './ListingBadge.tsx';
 import { ListingForm } from './ListingForm.tsx';
 import { deleteOwn } from './own-listing-acts.ts';
 import { placeChoices } from '#kernel/ghana/places/place-choices.ts';
-import { cropOptions } from '../place-choices.ts';
+import { cropOptions } from '../../parts/place-choices.ts';
 import { editFrom } from './save-listing.ts';
 import { refuseListing } from './take-listing-form.ts';
 import { editToast } from '../own-words.ts';

@@ -1,7 +1,7 @@
 import { listingState } from '#parts/listing-state.ts';
 import { StatusBadge } from '#ui/display/StatusBadge.tsx';
 import type { OwnListing } from '../../contract.ts';
-import { STATUS_WORDS } from '../words.ts';
+import { STATUS_WORDS } from '../../parts/words.ts';
 
 /** How one of the farmer's own listings stands, in a word. */
 export function ListingBadge({ listing }: { readonly listing: Pick<OwnListing, 'status' | 'expired'> }) {

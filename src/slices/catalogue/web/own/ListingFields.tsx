@@ -14,7 +14,7 @@ import type { OwnListing } from '../../contract.ts';
 import type { Guess } from './create/guess.ts';
 import { PriceGuide } from './create/PriceGuide.tsx';
 import { SellingFields } from '../packs/SellingFields.tsx';
-import { categoryOptions, gradeOptions } from '../choices.ts';
+import { categoryOptions, gradeOptions } from '../../parts/choices.ts';
 
 export interface ListingFieldsProps {
   /** The listing as it is; a new one when left out. */

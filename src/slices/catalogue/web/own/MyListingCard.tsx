@@ -12,8 +12,8 @@ import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import type { OwnListing } from '../../contract.ts';
 import { pictureOf } from '../../domain/images.ts';
 import { ACTION_WORDS, nextWords } from '../own-words.ts';
-import { CATEGORY_WORDS, GRADE_WORDS } from '../words.ts';
-import { PackLine } from '../packs/PackLine.tsx';
+import { CATEGORY_WORDS, GRADE_WORDS } from '../../parts/words.ts';
+import { PackLine } from '../../parts/PackLine.tsx';
 import { UploadDialog } from './UploadDialog.tsx';
 import { ListingBadge } from './ListingBadge.tsx';
 

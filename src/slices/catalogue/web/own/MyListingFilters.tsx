@@ -1,6 +1,6 @@
 import { FilterSelect } from '#ui/forms/FilterSelect.tsx';
 import { SearchInput } from '#ui/forms/SearchInput.tsx';
-import { categoryOptions, statusOptions } from '../choices.ts';
+import { categoryOptions, statusOptions } from '../../parts/choices.ts';
 
 /** Words, category and status, all in the address. */
 export function MyListingFilters({ query }: { readonly query: URLSearchParams }) {

@@ -29,10 +29,10 @@ import { MyListingGrid } from './MyListingGrid.tsx';
 import { ownQuery } from './own-query.ts';
 import { deleteOwn, moveOwn, putPictures } from './own-listing-acts.ts';
 import { placeChoices } from '#kernel/ghana/places/place-choices.ts';
-import { cropOptions } from '../place-choices.ts';
+import { cropOptions } from '../../parts/place-choices.ts';
 import { createFrom } from './save-listing.ts';
 import { refuseListing } from './take-listing-form.ts';
-import { useSlow } from '../market/use-slow.ts';
+import { useSlow } from '#ui/actions/use-slow.ts';
 import { CREATE_FAILED, TOASTS } from '../own-words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -11,11 +11,11 @@ import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import type { OwnListing } from '../../contract.ts';
 import { pictureOf } from '../../domain/images.ts';
-import { PackLine } from '../packs/PackLine.tsx';
+import { PackLine } from '../../parts/PackLine.tsx';
 import { ListingBadge } from './ListingBadge.tsx';
 import { UploadDialog } from './UploadDialog.tsx';
 import { ACTION_WORDS, nextWords } from '../own-words.ts';
-import { CATEGORY_WORDS, GRADE_WORDS } from '../words.ts';
+import { CATEGORY_WORDS, GRADE_WORDS } from '../../parts/words.ts';
 
 export interface ProductCardProps {
   readonly listing: OwnListing;

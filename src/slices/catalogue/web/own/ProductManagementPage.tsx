@@ -21,12 +21,12 @@ import { listMyListings, type OwnListing, readListing } from '../../contract.ts'
 import { KycNote } from './KycNote.tsx';
 import { deleteOwn, moveOwn, putPictures } from './own-listing-acts.ts';
 import { placeChoices } from '#kernel/ghana/places/place-choices.ts';
-import { cropOptions } from '../place-choices.ts';
+import { cropOptions } from '../../parts/place-choices.ts';
 import { ADD_DIALOG, AddProduct, EditProduct } from './ProductDialogs.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import { createFrom, editFrom } from './save-listing.ts';
 import { refuseListing } from './take-listing-form.ts';
-import { useSlow } from '../market/use-slow.ts';
+import { useSlow } from '#ui/actions/use-slow.ts';
 import { CREATE_FAILED, editToast, TOASTS } from '../own-words.ts';
 
 const PAGE_SIZE = 12;

@@ -7,7 +7,7 @@ import { browseListings } from '../../../contract.ts';
 import { askedRange } from '../../../domain/asked-range.ts';
 import { cropOf } from '../../../domain/search/crop-of.ts';
 import { guessCrop } from '../../../domain/search/guess-crop.ts';
-import { spanWords } from '../../product/age-words.ts';
+import { spanWords } from '../../../parts/age-words.ts';
 
 const MOST_COMPARED = 48;
 

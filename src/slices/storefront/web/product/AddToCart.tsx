@@ -1,0 +1,30 @@
+import { Icon } from '#ui/icons/Icon.tsx';
+import { Form, useLocation, useNavigation } from 'react-router';
+import { paths } from '#pages/paths/paths.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import type { ListingCard } from '#slices/catalogue/contract.ts';
+
+/** Puts what is usual of a listing into the cart, a kilogram or a pack, and stays on the page. */
+export function AddToCart({ listing }: { readonly listing: ListingCard }) {
+  const { pathname, search } = useLocation();
+  const { formData } = useNavigation();
+  const busy = formData?.get('intent') === 'add' && formData.get('listing') === listing.id;
+  return (
+    <Form method="post" action={paths.cart()} preventScrollReset>
+      <input type="hidden" name="listing" value={listing.id} />
+      <input type="hidden" name="back" value={`${pathname}${search}`} />
+      <Button
+        type="submit"
+        name="intent"
+        value="add"
+        className="w-full"
+        busy={busy}
+        busyLabel="Adding..."
+        aria-label={`Add to Cart: ${listing.productName}`}
+      >
+        <Icon name="shopping-cart" />
+        Add to Cart
+      </Button>
+    </Form>
+  );
+}

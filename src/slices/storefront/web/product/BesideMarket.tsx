@@ -1,0 +1,83 @@
+import { Link } from 'react-router';
+import { paths } from '#pages/paths/paths.ts';
+import { Money } from '#ui/display/Money.tsx';
+import type { PublicListing } from '#slices/catalogue/contract.ts';
+import type { Comparison } from './load-product.ts';
+
+const KINDS = { retail: 'Retail markets', wholesale: 'Wholesale markets' } as const;
+
+function NothingPublished({ commodity }: Pick<Comparison, 'commodity'>) {
+  return (
+    <p className="text-soft">
+      {commodity
+        ? `Nobody has published prices of ${commodity.name.toLowerCase()} yet.`
+        : 'There is no published market price for the same produce to compare with.'}{' '}
+      <Link to={paths.prices()} className="font-semibold text-leaf-ink underline underline-offset-4">
+        All market prices
+      </Link>
+    </p>
+  );
+}
+
+/** The farmer's price beside what markets paid, with source, months and observations, and how old it is. */
+export function BesideMarket({ listing, beside }: { readonly listing: PublicListing; readonly beside: Comparison }) {
+  const { commodity, prices, age, source } = beside;
+  return (
+    <section aria-labelledby="beside" className="grid gap-3">
+      <h2 id="beside" className="text-xl font-bold">
+        Compared with market prices
+      </h2>
+      {prices.length === 0 || commodity === null || age === null ? (
+        <NothingPublished commodity={commodity} />
+      ) : (
+        <>
+          <dl className="divide-y divide-line border-y border-line">
+            <div className="flex items-baseline justify-between gap-4 py-2.5">
+              <dt className="font-semibold">This farmer, now</dt>
+              <dd>
+                <Money pesewas={listing.pricePerKg} className="font-bold" />{' '}
+                <span className="text-sm text-soft">per kg</span>
+              </dd>
+            </div>
+            {prices.map((price) => (
+              <div key={price.priceType} className="flex items-baseline justify-between gap-4 py-2.5">
+                <dt>
+                  {KINDS[price.priceType]}, {price.area}
+                  <span className="figures block text-sm text-soft">
+                    {price.span}, median of {price.observations}{' '}
+                    {price.observations === 1 ? 'observation' : 'observations'}
+                  </span>
+                </dt>
+                <dd className="shrink-0">
+                  <Money pesewas={price.pricePerKg} className="font-semibold" />{' '}
+                  <span className="text-sm text-soft">per kg</span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p className="text-sm text-soft">
+            {age} {commodity.name}.{' '}
+            <Link
+              to={paths.prices({ commodity: commodity.slug })}
+              className="font-semibold text-leaf-ink underline underline-offset-4"
+            >
+              All its prices
+            </Link>
+            ,{' '}
+            <Link
+              to={paths.takeHome({ side: 'buyer', commodity: commodity.slug })}
+              className="font-semibold text-leaf-ink underline underline-offset-4"
+            >
+              what it costs from each market
+            </Link>
+            . Source:{' '}
+            <a href={source.url} rel="noopener" className="underline underline-offset-4">
+              {source.name}
+            </a>
+            , {source.licence}.
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
