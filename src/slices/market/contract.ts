@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { showPricesBeside } from './contract-beside.ts';
 import { importEndpoints } from './contract-import.ts';
 import { showPriceOutlook } from './contract-outlook.ts';
+import { reportEndpoints } from './contract-reports.ts';
 import { COMMODITIES, PRICE_TYPES } from './domain/commodity.ts';
 import { SET_ASIDE_REASONS } from './domain/screening/screen-prices.ts';
 import { priceSource } from './views.ts';
@@ -111,4 +112,5 @@ export const marketEndpoints = [
   showPricesBeside,
   showPriceOutlook,
   ...importEndpoints,
+  ...reportEndpoints,
 ] as const;

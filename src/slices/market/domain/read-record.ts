@@ -32,7 +32,8 @@ const WEIGHT = /^(?:(\d+(?:\.\d+)?) )?KG$/;
 /** A kilogram of produce never cost as much: what does is a slip of the pen. */
 const MOST_CEDIS = 10_000;
 
-function slugOf(market: string): string {
+/** 'cape-coast' of 'Cape Coast', as addresses and rows name a market. */
+export function marketSlug(market: string): string {
   return market
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
@@ -59,7 +60,7 @@ export function judgeRecord(record: PriceRecord): JudgedRecord {
   const commodity = byPublishedName.get(record.commodity);
   if (!commodity) return { reason: record.commodity === '' ? 'commodity' : 'not_sold_here' };
   const region = regions.find((candidate) => candidate.iso === record.region_iso);
-  const market = slugOf(record.market);
+  const market = marketSlug(record.market);
   if (!region || market === '') return { reason: 'market' };
   const priceType = PRICE_TYPE_OF.get(record.pricetype.toLowerCase());
   if (priceType === undefined) return { reason: 'kind' };

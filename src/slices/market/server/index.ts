@@ -10,10 +10,16 @@ import {
   showPricesBeside,
 } from '../contract.ts';
 import * as contract from '../contract-import.ts';
+import * as reported from '../contract-reports.ts';
 import { priceJobs } from './fetch-prices.ts';
 import * as imports from './import/imports.ts';
 import * as beside from './prices-beside.ts';
 import * as read from './read-prices.ts';
+import { REPORTED_PRICES } from './reports/events.ts';
+import * as judge from './reports/judge-reports.ts';
+import * as own from './reports/own-reports.ts';
+import { showReportedPrices } from './reports/show-reported.ts';
+import { reportsPersonal } from './reports/store-personal.ts';
 import * as setAside from './set-aside/set-aside.ts';
 import * as outlook from './show-outlook.ts';
 
@@ -24,7 +30,7 @@ export { importPriceFile } from './import/import-price-file.ts';
 /** Prices are loaded a few times a year, by what records no event. */
 const UNCHANGED = { shows: () => [] };
 
-/** Published market prices. */
+/** Published market prices, and those that people in the field report. */
 export function marketSlice({ config }: Pick<Platform, 'config'>): Slice {
   const routes = [
     route(showPriceChoices, read.showPriceChoices, UNCHANGED),
@@ -44,6 +50,13 @@ export function marketSlice({ config }: Pick<Platform, 'config'>): Slice {
     route(contract.applyPriceImport, imports.applyPriceImport),
     route(contract.undoPriceImport, imports.undoPriceImport),
     route(contract.discardPriceImport, imports.discardPriceImport),
+    route(reported.showReportedPrices, showReportedPrices, { shows: () => [REPORTED_PRICES] }),
+    route(reported.reportPrice, own.reportPrice),
+    route(reported.listOwnReports, own.listOwnReports),
+    route(reported.withdrawReport, own.withdrawReport),
+    route(reported.listPriceReports, judge.listPriceReports),
+    route(reported.setReportAside, judge.setReportAside),
+    route(reported.takeReportBack, judge.takeReportBack),
   ];
-  return { name: 'market', routes, subscribers: [], jobs: priceJobs(config.pricesUrl) };
+  return { name: 'market', routes, subscribers: [], jobs: priceJobs(config.pricesUrl), personal: reportsPersonal };
 }

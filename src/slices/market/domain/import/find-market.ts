@@ -10,7 +10,8 @@ export interface KnownMarket {
   readonly regionIso: string;
 }
 
-const MARKETS: readonly KnownMarket[] = Object.entries(known).flatMap(([region, names]) =>
+/** The markets of the published file. */
+export const MARKETS: readonly KnownMarket[] = Object.entries(known).flatMap(([region, names]) =>
   isRegionSlug(region) ? names.map((name) => ({ name, regionIso: regionOf(region).iso })) : [],
 );
 
@@ -41,4 +42,10 @@ export function findMarket(name: string): KnownMarket | null {
   if (!place) return null;
   byPlace ??= marketsByPlace();
   return byPlace.get(place.slug) ?? { name: place.name, regionIso: regionOf(place.region).iso };
+}
+
+/** The market of the published file that a name means, in any spelling of its place; null for any other place. */
+export function knownMarket(name: string): KnownMarket | null {
+  const found = findMarket(name);
+  return found && MARKETS.includes(found) ? found : null;
 }
