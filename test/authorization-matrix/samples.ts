@@ -27,6 +27,7 @@ import { payoutSamples } from './samples/payouts.ts';
 import { paymentSamples } from './samples/payments.ts';
 import { alertSamples } from './samples/alerts.ts';
 import { priceSamples } from './samples/prices.ts';
+import { priceReportSamples } from './samples/price-reports.ts';
 import { reconciliationSamples } from './samples/reconciliation.ts';
 import { refundSamples } from './samples/refunds.ts';
 import { quoteSamples } from './samples/quotes.ts';
@@ -67,6 +68,7 @@ export const samples: readonly Sample[] = [
   ...refundSamples,
   ...siteSamples,
   ...priceSamples,
+  ...priceReportSamples,
   ...alertSamples,
   ...yieldSamples,
   ...quoteSamples,

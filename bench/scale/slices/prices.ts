@@ -1,3 +1,6 @@
+import { dayOf } from '#kernel/moment.ts';
+import { commoditiesOf, findReports, lockReport } from '#slices/market/server/reports/store-reports.ts';
+import { reportsPersonal } from '#slices/market/server/reports/store-personal.ts';
 import {
   findCommodities,
   findLatest,
@@ -8,9 +11,10 @@ import {
   findSetAside,
 } from '#slices/market/server/store.ts';
 import { oneOf, REGION } from './fill.ts';
-import type { SliceCases } from './slice.ts';
+import { daysAgo, INSPECTOR, ROW, SPAN_ONLY, type SliceCases } from './slice.ts';
 
 const MAIZE = { commodity: 'Maize', region: null, market: null };
+const MONTH_AGO = dayOf(daysAgo(30));
 const DELIVERED =
   'Prices are delivered as one file of all months of all markets, which grows by some hundreds of rows a year, and not with the market.';
 
@@ -38,7 +42,14 @@ export const PRICES: SliceCases = {
       gain: '0',
       forecasts: '20',
     },
+    price_reports: {
+      commodity: oneOf(['maize', 'yam', 'cassava', 'onion'], 11),
+      market: "'market-' || n",
+      region: REGION,
+      price_type: oneOf(['retail', 'wholesale'], 12),
+    },
   },
+  personal: reportsPersonal,
   cases: [
     { name: 'prices, what there is', run: findCommodities, argued: DELIVERED },
     { name: 'prices, markets', run: findMarkets, argued: DELIVERED },
@@ -47,5 +58,8 @@ export const PRICES: SliceCases = {
     { name: 'prices, set aside', run: (tx) => findSetAside(tx, MAIZE), argued: DELIVERED },
     { name: 'prices, last year', run: (tx) => findRecentMedians(tx, 'Maize', 'ashanti'), argued: DELIVERED },
     { name: 'prices, how far they may move', run: (tx) => findOutlooks(tx, 'crop-5', null) },
+    { name: 'price reports of a month', run: (tx) => findReports(tx, ['maize'], MONTH_AGO), argued: SPAN_ONLY },
+    { name: 'price reports, one', run: (tx) => lockReport(tx, ROW) },
+    { name: 'price reports, crops of a person', run: (tx) => commoditiesOf(tx, INSPECTOR, MONTH_AGO) },
   ],
 };

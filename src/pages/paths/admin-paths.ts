@@ -79,6 +79,8 @@ export const adminPaths = {
   collectionPoints: (query: { edit?: string } = {}) => withQuery('/admin-content/collection-points', query),
   prices: () => '/admin-content/prices',
   pricesSetAside: (query: { commodity?: string } = {}) => withQuery('/admin-content/prices/set-aside', query),
+  priceReports: (query: { commodity?: string; show?: string } = {}) =>
+    withQuery('/admin-content/prices/reports', query),
   priceImport: (id: Id) => `/admin-content/prices/${id}`,
   priceImportFile: (id: Id) => `/api/admin/price-imports/${id}/file`,
   nationalYields: () => '/admin-content/yields',

@@ -158,12 +158,7 @@ export const listPriceReports = defineEndpoint({
   output: z.array(reportToJudge),
 });
 
-const judging = {
-  ...operators,
-  params: z.object({ id }),
-  output: reportToJudge,
-  audited: ['reason'],
-} as const;
+const judging = { ...operators, params: z.object({ id }), output: reportToJudge, audited: ['reason'] } as const;
 
 export const setReportAside = defineEndpoint({
   id: 'market.set_report_aside',

@@ -11,6 +11,7 @@ import { paths } from '#pages/paths/paths.ts';
 import { standingPaths } from '#pages/paths/standing-paths.ts';
 import { harvestPaths } from '#pages/paths/harvest-paths.ts';
 import { lotPaths } from '#pages/paths/lot-paths.ts';
+import { pricePaths } from '#pages/paths/price-paths.ts';
 import { pointPaths } from '#pages/paths/point-paths.ts';
 import { quotePaths } from '#pages/paths/quote-paths.ts';
 import { tripPaths } from '#pages/paths/trip-paths.ts';
@@ -56,6 +57,7 @@ const inspections: NavItem = {
   short: 'Inspect',
   icon: 'clipboard-check',
 };
+const priceReports: NavItem = { to: pricePaths.reports(), label: 'Price Reports', short: 'Prices', icon: 'megaphone' };
 const analytics: NavItem = { to: paths.analytics(), label: 'Analytics', icon: 'chart-line' };
 const market: NavItem = { to: paths.marketplace(), label: 'Marketplace', short: 'Market', icon: 'shopping-basket' };
 const money: NavItem = {
@@ -176,11 +178,12 @@ const workOf: Readonly<Record<string, readonly NavGroup[]>> = {
     folded('More', trips, ...reading),
   ],
   quality_inspector: [
-    group('Inspecting', inspections, orders),
+    group('Inspecting', inspections, orders, priceReports),
     marketGroup,
     group('You', messages),
     folded('More', ...reading),
   ],
+  agronomist: [group('In the field', priceReports), marketGroup, group('You', messages), folded('More', ...reading)],
   admin: [
     group('People and trade', admin, disputes, orders, allDeliveries),
     folded('Money and records', proposals, money, payouts, reconciliation, books, allDocuments, auditLog),
@@ -199,6 +202,7 @@ const barOf: Readonly<Record<string, readonly NavItem[]>> = {
   buyer: [dashboard, market, orders, money],
   transporter: [dashboard, deliveries, orders, money],
   quality_inspector: [dashboard, inspections, orders, community],
+  agronomist: [dashboard, priceReports, market, community],
   admin: [overview, admin, orders, community],
 };
 

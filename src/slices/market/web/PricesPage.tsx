@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { load } from '#pages/page-data.ts';
+import { load, nowOf } from '#pages/page-data.ts';
 import { paths } from '#pages/paths/paths.ts';
 import { CropPhoto } from '#parts/CropPhoto.tsx';
 import { regions } from '#kernel/ghana/region.ts';
@@ -18,6 +18,7 @@ import {
   showPriceOutlook,
   type SetAsidePoint,
 } from '../contract.ts';
+import { showReportedPrices } from '../contract-reports.ts';
 import { COMMODITIES } from '../domain/commodity.ts';
 import { LatestPrices } from './LatestPrices.tsx';
 import { monthWords } from './month-words.ts';
@@ -26,6 +27,8 @@ import { photoOfCommodity } from './commodity-photo.server.ts';
 import { PriceFilters } from './PriceFilters.tsx';
 import { PriceHistory } from './PriceHistory.tsx';
 import { PriceMoves } from './PriceMoves.tsx';
+import { agedReports } from './reports/aged-reports.ts';
+import { ReportedPrices } from './reports/ReportedPrices.tsx';
 
 /** What the address asks for; what it does not know counts as left out. */
 function readQuery(search: URLSearchParams, choices: PriceChoices) {
@@ -40,12 +43,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { commodity, market, region } = readQuery(new URL(args.request.url).searchParams, choices);
   if (!commodity) throw new Error('There are no commodities.');
   const query = { commodity: commodity.slug, market: market?.slug, region: region?.slug };
-  const [latest, series, setAside, outlook] = await load(args, (api) =>
+  const [latest, series, setAside, outlook, reported] = await load(args, (api) =>
     Promise.all([
       api.call(listLatestPrices, { query }),
       api.call(listPriceSeries, { query }),
       api.call(listPricesSetAside, { query }),
       api.call(showPriceOutlook, { query: { commodity: commodity.slug } }),
+      api.call(showReportedPrices, { query }),
     ]),
   );
   const { slug, name } = commodity;
@@ -63,6 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
     series: packSeries(series),
     broken: packSeries(setAside.filter(({ reason }) => reason === 'broken_months')),
     moves: outlook.kinds,
+    reported: agedReports(reported, nowOf(args.context)),
     outliers: countOf(setAside, 'outlier'),
     withoutSeries: countOf(setAside, 'no_one_series'),
     last:
@@ -201,6 +206,7 @@ export default function PricesPage() {
             region={region?.slug ?? null}
             market={market?.slug ?? null}
           />
+          <ReportedPrices place={`${commodity.name}, ${placeOf(page)}`} {...page.reported} isMarket={market !== null} />
           <Alert tone="wait" title="These are prices of the past, not today's">
             The published prices end in {monthWords(page.last)}. Use it to compare markets and seasons; for today's
             price look at what farmers ask on the marketplace.

@@ -80,7 +80,7 @@ export const ADMIN_PAGES: readonly Omit<KnownPage, 'roles' | 'notFor'>[] = [
   {
     path: '/admin-content/prices',
     label: 'Market Prices',
-    words: 'import load wfp csv prices set aside undo',
+    words: 'import load wfp csv prices set aside undo reports',
     needs: ['content'],
   },
   {

@@ -46,6 +46,13 @@ const KNOWN_PAGES: readonly KnownPage[] = [
     words: 'quality queue grade report',
     roles: ['quality_inspector'],
   },
+  {
+    path: '/price-reports',
+    label: 'Price Reports',
+    words: 'report price market field seen',
+    roles: ['quality_inspector', 'agronomist', 'admin'],
+    needs: ['content'],
+  },
   { path: '/alerts', label: 'Alerts', words: 'tell me level saved search new goods' },
   { path: '/analytics', label: 'Market Analytics', words: 'prices history trends charts sales' },
   {

@@ -1,6 +1,7 @@
 import { action as offer } from '#slices/catalogue/web/own/MyListingsPage.tsx';
 import { action as reply } from '#slices/community/web/discussions/DiscussionPage.tsx';
 import { action as answer } from '#slices/community/web/experts/QuestionPage.tsx';
+import { action as reportPrice } from '#slices/market/web/reports/PriceReportsPage.tsx';
 import { action as talk } from '#slices/messages/web/MessagesPage.tsx';
 import { action as manageOrder } from '#slices/orders/web/management/OrderManagementPage.tsx';
 import { action as actOnOrder } from '#slices/orders/web/order/OrderPage.tsx';
@@ -36,6 +37,7 @@ const KINDS: readonly KeptKind[] = [
   { page: /^\/community\/questions\/(?<id>[\w-]+)$/, may: (form) => form.get('intent') === 'answer', action: answer },
   { page: /^\/orders\/(?<orderId>[\w-]+)\/review$/, may: () => true, action: review },
   { page: /^\/quality-inspector$/, may: (form) => !form.has('intent'), action: report },
+  { page: /^\/price-reports$/, may: (form) => form.get('intent') === 'report', action: reportPrice },
   { page: /^\/messages$/, may: (form) => form.get('intent') === 'send', action: talk },
   { page: /^\/transport-dashboard\/day$/, may: () => true, action: reportStop },
 ];

@@ -29,11 +29,9 @@ export interface CheckedReport {
 export function checkReport(report: WrittenReport, today: string): Decision<CheckedReport> {
   const commodity = COMMODITIES.find(({ slug }) => slug === report.commodity);
   if (report.priceType === 'wholesale' && commodity?.wholesale !== true)
-    return refuse(
-      'price_reports.no_wholesale',
-      'Its bags have no one weight, so only the retail price is reported.',
-      { field: 'priceType' },
-    );
+    return refuse('price_reports.no_wholesale', 'Its bags have no one weight, so only the retail price is reported.', {
+      field: 'priceType',
+    });
   const market = knownMarket(report.market);
   if (!market) return refuse('price_reports.market', 'Choose a market of the list.', { field: 'market' });
   const { first, last } = observedDays(today);

@@ -31,7 +31,12 @@ describe('what is shown', () => {
   test('says the newest day of what counts', () => {
     const reports = [report('a', 5, { observedOn: '2026-11-02' }), report('b', 5, { observedOn: '2026-11-01' })];
     const newer = report('c', 5, { observedOn: '2026-11-09', verdict: 'set_aside' });
-    expect(shownOf([...reports, newer])).toMatchObject({ newest: '2026-11-02', reporters: 2, setAside: 1, price: null });
+    expect(shownOf([...reports, newer])).toMatchObject({
+      newest: '2026-11-02',
+      reporters: 2,
+      setAside: 1,
+      price: null,
+    });
   });
 });
 

@@ -103,10 +103,7 @@ function seenBy(reports: readonly PriceReport[]): number {
  * What is shown of judged reports of one commodity and kind. Each reporter counts once, however many reports and
  * markets they wrote, so that neither one nor a pair moves the median beyond what others saw.
  */
-export function reportedPrice(
-  priceType: PriceType,
-  reports: readonly JudgedReport<PriceReport>[],
-): ReportedPrice {
+export function reportedPrice(priceType: PriceType, reports: readonly JudgedReport<PriceReport>[]): ReportedPrice {
   const counted = reports.filter(({ notCounted }) => notCounted === null);
   const people = Map.groupBy(counted, ({ reporterId }) => reporterId);
   const seen = Array.from(people.values(), seenBy);

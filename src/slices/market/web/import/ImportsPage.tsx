@@ -83,6 +83,9 @@ export default function ImportsPage() {
         )}
       </Card>
       <div className="flex flex-wrap gap-3">
+        <ButtonLink to={adminPaths.priceReports()} variant="secondary">
+          Reports from the field
+        </ButtonLink>
         <ButtonLink to={adminPaths.pricesSetAside()} variant="secondary">
           What the rule sets aside
         </ButtonLink>
