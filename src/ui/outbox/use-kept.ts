@@ -12,6 +12,8 @@ export interface KeptForm {
   readonly thing: string;
   /** Whether it can be done only once: while it waits, nobody is asked again. */
   readonly once?: boolean;
+  /** The button that empties the form while what was written waits, where many are written: 'Report another price'. */
+  readonly another?: string;
 }
 
 export interface KeptFormOptions {
@@ -73,6 +75,7 @@ export function useKept(wanted: KeptForm | undefined, { intent, hidden }: KeptFo
   return {
     keeps,
     label: wanted?.label,
+    another: wanted?.another,
     noRoom,
     /** What was done here and waits. */
     waits: acts.some(
@@ -80,6 +83,8 @@ export function useKept(wanted: KeptForm | undefined, { intent, hidden }: KeptFo
         act.state === 'waiting' &&
         (act.id === keptId || (wanted?.once === true && act.thing === wanted.thing && act.form?.intent === intent)),
     ),
+    /** Shows the form again, for the next one. */
+    begin: () => setKeptId(null),
     /** Writes it down instead of sending it; says whether that worked. */
     async keep(form: HTMLFormElement, submitter: HTMLElement | null): Promise<boolean> {
       try {

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { Button } from '#ui/actions/Button.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import { MoneyInput } from '#ui/forms/MoneyInput.tsx';
@@ -29,61 +27,43 @@ const MARKETS = 'known-markets';
 
 /** What a crop costs where somebody stands. Without a network it waits on the phone, and the next one can be written. */
 export function PriceReportForm({ crops, markets, asked, days, requestKey, state }: PriceReportFormProps) {
-  const [round, setRound] = useState(0);
-  const [kept, setKept] = useState(false);
   return (
-    <>
-      <Form
-        key={round}
-        state={state}
-        intent="report"
-        requestKey={requestKey}
-        kept={{ label: 'Price report', thing: 'price-reports' }}
-        onSubmit={() => setKept(!navigator.onLine)}
-      >
-        <Select name="commodity" label="Crop" options={crops} placeholder="Choose" />
-        <TextInput
-          name="market"
-          label="Market"
-          list={MARKETS}
-          autoComplete="off"
-          maxLength={60}
-          defaultValue={asked.market}
-        />
-        <datalist id={MARKETS}>
-          {markets.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
-        <RadioCards name="priceType" label="Kind of price" options={KINDS} columns={2} defaultValue={asked.kind} />
-        <div className="grid grid-cols-2 items-end gap-5">
-          <MoneyInput name="price" label="Price" />
-          <NumberInput name="quantity" label="For" unit="kg" min={0.1} step={0.01} defaultValue="1" />
-        </div>
-        <TextInput
-          name="observedOn"
-          label="Seen on"
-          type="date"
-          min={days.first}
-          max={days.last}
-          defaultValue={days.last}
-        />
-        <SubmitButton size="lg" wide busyLabel="Sending..." className="sm:justify-self-start">
-          Report the price
-        </SubmitButton>
-      </Form>
-      {kept && (
-        <Button
-          variant="secondary"
-          className="mt-4"
-          onClick={() => {
-            setKept(false);
-            setRound(round + 1);
-          }}
-        >
-          Report another price
-        </Button>
-      )}
-    </>
+    <Form
+      state={state}
+      intent="report"
+      requestKey={requestKey}
+      kept={{ label: 'Price report', thing: 'price-reports', another: 'Report another price' }}
+    >
+      <Select name="commodity" label="Crop" options={crops} placeholder="Choose" />
+      <TextInput
+        name="market"
+        label="Market"
+        list={MARKETS}
+        autoComplete="off"
+        maxLength={60}
+        defaultValue={asked.market}
+      />
+      <datalist id={MARKETS}>
+        {markets.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <RadioCards name="priceType" label="Kind of price" options={KINDS} columns={2} defaultValue={asked.kind} />
+      <div className="grid grid-cols-2 items-end gap-5">
+        <MoneyInput name="price" label="Price" />
+        <NumberInput name="quantity" label="For" unit="kg" min={0.1} step={0.01} defaultValue="1" />
+      </div>
+      <TextInput
+        name="observedOn"
+        label="Seen on"
+        type="date"
+        min={days.first}
+        max={days.last}
+        defaultValue={days.last}
+      />
+      <SubmitButton size="lg" wide busyLabel="Sending..." className="sm:justify-self-start">
+        Report the price
+      </SubmitButton>
+    </Form>
   );
 }

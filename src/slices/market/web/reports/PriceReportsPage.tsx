@@ -55,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
       kind: search.get('kind') === 'wholesale' ? 'wholesale' : 'retail',
     },
     days: observedDays(dayOf(nowOf(args.context))),
-    reports: reports.map((report) => ({ ...report, crop: cropName(report.commodity) })),
+    reports: reports.map((one) => ({ ...one, crop: cropName(one.commodity) })),
     requestKey: newRequestKey(),
   };
 }
