@@ -14,7 +14,7 @@ const region = z.string().refine(isRegionSlug);
 const count = z.number().int();
 
 /** `outlier`: set aside by the rule; `set_aside`: by an operator. */
-export const REPORT_STATES = ['counts', 'outlier', 'set_aside', 'withdrawn'] as const;
+const REPORT_STATES = ['counts', 'outlier', 'set_aside', 'withdrawn'] as const;
 
 const report = z.object({
   id,
@@ -52,7 +52,7 @@ const reportedPrice = z.object({
   setAside: count,
   /** The newest day on which one was seen; null where nothing counts. */
   newest: day.nullable(),
-  /** The median over the reporters, each counted once, with the least and the most of them; null where they are too few. */
+  /** The median over the reporters, each counted once, with the least and the most; null where they are too few. */
   price: z.object({ pricePerKg: ghs, lowest: ghs, highest: ghs }).nullable(),
 });
 export type ReportedPriceView = z.output<typeof reportedPrice>;

@@ -25,7 +25,7 @@ export type NotCounted = 'outlier' | 'set_aside';
 export type JudgedReport<R extends PriceReport> = R & { readonly notCounted: NotCounted | null };
 
 /** A report further than this factor from the middle of all others is set aside. */
-export const MOST_FACTOR = 2.5;
+const MOST_FACTOR = 2.5;
 /** With fewer others than this, one of them could have an honest report set aside. */
 const LEAST_OTHERS = 3;
 

@@ -53,7 +53,9 @@ test('without a network several reports wait on the phone, one after the other',
   expect(screen.queryByRole('button', { name: 'Report another price' })).toBeNull();
   await user.type(price(), '7');
   await user.click(send());
-  expect(await screen.findByText('Kept on this phone, sent when there is a network', {}, { timeout: 10_000 })).toBeDefined();
+  expect(
+    await screen.findByText('Kept on this phone, sent when there is a network', {}, { timeout: 10_000 }),
+  ).toBeDefined();
   const kept = outboxOf('ama').acts();
   expect(kept.map(({ fields }) => new Map(fields).get('price'))).toEqual(['6', '7']);
   expect(new Set(kept.map(({ id }) => id)).size).toBe(2);
