@@ -7,23 +7,23 @@ test('three inspectors report a price, with and without scripts, and visitors se
   await signIn(first, 'inspector@farmgate.test');
   await goTo(first, '/price-reports');
   await first.getByRole('button', { name: 'Report the price' }).click();
-  await expect(first.getByLabel('Crop')).toBeFocused();
-  await first.getByLabel('Crop').selectOption('Maize (white)');
-  await first.getByLabel('Market').fill('Techiman');
+  await expect(first.getByLabel('Crop', { exact: true })).toBeFocused();
+  await first.getByLabel('Crop', { exact: true }).selectOption('Maize (white)');
+  await first.getByLabel('Market', { exact: true }).fill('Techiman');
   await first.getByRole('radio', { name: /^Wholesale/ }).check();
-  await first.getByLabel('Price').fill('620');
+  await first.getByLabel('Price', { exact: true }).fill('620');
   await first.getByLabel('For', { exact: true }).fill('100');
   await first.getByRole('button', { name: 'Report the price' }).click();
   await hear(first, 'Price Reported');
-  await expect(first.getByLabel('Market')).toHaveValue('Techiman');
+  await expect(first.getByLabel('Market', { exact: true })).toHaveValue('Techiman');
   await expect(first.getByText('Maize (white): ₵6.20 per kg')).toBeVisible();
   await inspectPage(first);
 
   const second = await people.arrive('second inspector', { javaScriptEnabled: false });
   await signIn(second, 'daniel.opoku@farmgate.test');
   await second.goto('/price-reports?market=Techiman&kind=wholesale');
-  await second.getByLabel('Crop').selectOption('Maize (white)');
-  await second.getByLabel('Price').fill('6.50');
+  await second.getByLabel('Crop', { exact: true }).selectOption('Maize (white)');
+  await second.getByLabel('Price', { exact: true }).fill('6.50');
   await second.getByRole('button', { name: 'Report the price' }).click();
   await expect(second.getByText('Maize (white): ₵6.50 per kg')).toBeVisible();
 
@@ -35,8 +35,8 @@ test('three inspectors report a price, with and without scripts, and visitors se
   const third = await people.arrive('third inspector');
   await signIn(third, 'hajara.iddrisu@farmgate.test');
   await goTo(third, '/price-reports?market=Techiman&kind=wholesale');
-  await third.getByLabel('Crop').selectOption('Maize (white)');
-  await third.getByLabel('Price').fill('7');
+  await third.getByLabel('Crop', { exact: true }).selectOption('Maize (white)');
+  await third.getByLabel('Price', { exact: true }).fill('7');
   await third.getByRole('button', { name: 'Report the price' }).click();
   await hear(third, 'Price Reported');
   await goTo(visitor, '/prices?commodity=maize&market=techiman');

@@ -13,7 +13,8 @@ async function reportOf({ app }: World, who: Viewer, verdict: 'set_aside' | null
     app.platform.db,
     `insert into price_reports (id, reporter_id, commodity, market, market_name, region, price_type, observed_on, price_pesewas, weight_grams,
        price_per_kg_pesewas, reported_at, verdict, verdict_reason, verdict_at)
-     values ($1, $2, 'maize', $1::text, 'Kumasi', 'ashanti', 'retail', $3, 600, 1000, 600, $3, $4, $4, case when $4 = 'set_aside' then $3 end)`,
+     values ($1::uuid, $2, 'maize', $1::uuid::text, 'Kumasi', 'ashanti', 'retail', $3::timestamptz::date, 600, 1000, 600, $3::timestamptz, $4::text, $4::text,
+       case when $4::text = 'set_aside' then $3::timestamptz end)`,
     [id, who.id, app.clock.now(), verdict],
   );
   return id;

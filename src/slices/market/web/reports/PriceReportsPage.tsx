@@ -98,13 +98,18 @@ export default function PriceReportsPage() {
   const state = useActionResponse<typeof action>();
   useLive(['me']);
   useFailureToast('Not Done', refusalOf(state, 'withdraw'));
+  // Empty again once a report has arrived, also one that corrects another.
+  const last = reports
+    .map(({ reportedAt }) => reportedAt)
+    .toSorted()
+    .at(-1);
   return (
     <>
       <PageHeader title="Price Reports" subtitle="What a crop costs in a market you saw, today or up to 14 days ago." />
       <VerificationNotice status={kycStatus} {...VERIFICATION} to={paths.kyc()} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
         <Card title="Report a price">
-          <PriceReportForm {...form} state={refusalOf(state, 'report')} />
+          <PriceReportForm key={last} {...form} state={refusalOf(state, 'report')} />
         </Card>
         <OwnReports reports={reports} />
       </div>
