@@ -14,9 +14,11 @@ const CHOICES = {
   days: { first: '2026-11-06', last: '2026-11-20' },
 };
 
+const KEEPER = 'yaw';
+
 function openForm() {
   const page = (
-    <KeeperContext value="ama">
+    <KeeperContext value={KEEPER}>
       <PriceReportForm {...CHOICES} requestKey="key-of-the-form" state={undefined} />
     </KeeperContext>
   );
@@ -56,7 +58,7 @@ test('without a network several reports wait on the phone, one after the other',
   expect(
     await screen.findByText('Kept on this phone, sent when there is a network', {}, { timeout: 10_000 }),
   ).toBeDefined();
-  const kept = outboxOf('ama').acts();
+  const kept = outboxOf(KEEPER).acts();
   expect(kept.map(({ fields }) => new Map(fields).get('price'))).toEqual(['6', '7']);
   expect(new Set(kept.map(({ id }) => id)).size).toBe(2);
 });
