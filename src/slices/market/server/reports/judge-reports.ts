@@ -8,9 +8,15 @@ import type { Verdict } from '../../domain/reports/reported-price.ts';
 import { recordReport } from './events.ts';
 import { shownReports } from './judged-reports.ts';
 import { noSuchReport } from './own-reports.ts';
-import { lockReport, putVerdict } from './store-reports.ts';
+import { lockReport, putVerdict, type ReportRow } from './store-reports.ts';
 
 const ALL = COMMODITIES.map(({ slug }) => slug);
+
+/** Nobody is offered to decide about what they reported themselves. */
+function actionsOn(row: ReportRow, state: contract.ReportToJudge['state'], operatorId: string) {
+  if (row.withdrawn_at !== null || row.reporter_id === operatorId) return [];
+  return [state === 'counts' ? ('set_aside' as const) : ('take_back' as const)];
+}
 
 async function toJudge(call: Call, commodities: readonly string[]): Promise<contract.ReportToJudge[]> {
   const shown = await shownReports(call, commodities);
@@ -22,7 +28,7 @@ async function toJudge(call: Call, commodities: readonly string[]): Promise<cont
       name: nameAmong(people, row.reporter_id),
       role: people.get(row.reporter_id)?.role ?? '',
     },
-    actions: row.withdrawn_at === null ? [view.state === 'counts' ? 'set_aside' : 'take_back'] : [],
+    actions: actionsOn(row, view.state, call.person.id),
   }));
 }
 

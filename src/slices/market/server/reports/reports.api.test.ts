@@ -203,6 +203,7 @@ describe('an operator', () => {
 
   test('decides about no report of their own, and what they decide is written down', async () => {
     const { id } = await report(operator);
+    expect(await listed()).toMatchObject([{ id, actions: [] }]);
     await expect(setAside(id)).rejects.toMatchObject({ status: 403, code: 'price_reports.own' });
     await expect(setAside(newId())).rejects.toMatchObject({ status: 404, code: 'price_reports.not_found' });
     await setAside(id, await app.person({ role: 'admin' }));

@@ -49,7 +49,7 @@ export function PriceReportForm({ crops, markets, asked, days, requestKey, state
         ))}
       </datalist>
       <RadioCards name="priceType" label="Kind of price" options={KINDS} columns={2} defaultValue={asked.kind} />
-      <div className="grid grid-cols-2 items-end gap-5">
+      <div className="grid grid-cols-2 items-start gap-5">
         <MoneyInput name="price" label="Price" />
         <NumberInput name="quantity" label="For" unit="kg" min={0.1} step={0.01} defaultValue="1" />
       </div>
