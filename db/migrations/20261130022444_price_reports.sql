@@ -1,4 +1,4 @@
--- People in the field report what produce costs. Nothing is deleted while its reporter has an account: what does not count is told so.
+-- People in the field report what produce costs. Nothing is deleted while its reporter has an account: what does not count is marked.
 create domain price_report_verdict as text check (value in ('set_aside', 'kept'));
 
 create table price_reports (

@@ -6,10 +6,10 @@ import { MINUTE_MS } from '#kernel/time.ts';
 import { addMember, PASSWORD, signIn } from '#test/support/people.ts';
 
 /**
- * Who calls: nobody known, each role, and a person of an allowed role whose identity is not verified. An agronomist has
- * hardly more rights than the roles that only hold an account.
+ * Who calls: nobody known, each role, a role without rights, and a person of an allowed role whose identity is not
+ * verified.
  */
-export const CALLERS = ['visitor', ...ROLES, 'unverified'] as const;
+export const CALLERS = ['visitor', ...ROLES, 'agronomist', 'unverified'] as const;
 export type Caller = (typeof CALLERS)[number];
 
 /** A person with the cookie of their session, which a call may renew. */

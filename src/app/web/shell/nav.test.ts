@@ -5,7 +5,7 @@ import { barFor, isCurrent, navFor, navGroupsFor, settingsItem } from './nav.ts'
 
 const person = (role: string, permissions: readonly Permission[] = PERMISSIONS) => ({ role, permissions });
 
-test.each(['farmer', 'buyer', 'transporter', 'quality_inspector', 'agronomist', 'admin', 'warehouse_manager'])(
+test.each(['farmer', 'buyer', 'transporter', 'quality_inspector', 'admin', 'warehouse_manager'])(
   'what the menu of a %s leads to, the search finds too',
   (role) => {
     const found = pagesFor(person(role)).map((page) => page.path);
@@ -14,13 +14,13 @@ test.each(['farmer', 'buyer', 'transporter', 'quality_inspector', 'agronomist', 
 );
 
 test('the bar of a phone holds five, and nothing that the menu does not hold', () => {
-  for (const role of ['farmer', 'buyer', 'transporter', 'quality_inspector', 'agronomist', 'admin']) {
+  for (const role of ['farmer', 'buyer', 'transporter', 'quality_inspector', 'admin']) {
     expect(barFor(person(role))).toHaveLength(5);
     for (const item of barFor(person(role))) expect(navFor(person(role))).toContain(item);
   }
 });
 
-const ROLES = ['farmer', 'buyer', 'transporter', 'quality_inspector', 'agronomist', 'admin', 'warehouse_manager'];
+const ROLES = ['farmer', 'buyer', 'transporter', 'quality_inspector', 'admin', 'warehouse_manager'];
 
 test('a menu has at most nine entries, with what is folded as one, each address once', () => {
   for (const role of ROLES) {

@@ -183,7 +183,6 @@ const workOf: Readonly<Record<string, readonly NavGroup[]>> = {
     group('You', messages),
     folded('More', ...reading),
   ],
-  agronomist: [group('In the field', priceReports), marketGroup, group('You', messages), folded('More', ...reading)],
   admin: [
     group('People and trade', admin, disputes, orders, allDeliveries),
     folded('Money and records', proposals, money, payouts, reconciliation, books, allDocuments, auditLog),
@@ -202,7 +201,6 @@ const barOf: Readonly<Record<string, readonly NavItem[]>> = {
   buyer: [dashboard, market, orders, money],
   transporter: [dashboard, deliveries, orders, money],
   quality_inspector: [dashboard, inspections, orders, community],
-  agronomist: [dashboard, priceReports, market, community],
   admin: [overview, admin, orders, community],
 };
 

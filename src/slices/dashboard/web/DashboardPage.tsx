@@ -1,7 +1,6 @@
 import { load, newRequestKey, requireViewer } from '#pages/page-data.ts';
 import { adminPaths } from '#pages/paths/admin-paths.ts';
 import { paths } from '#pages/paths/paths.ts';
-import { pricePaths } from '#pages/paths/price-paths.ts';
 import { showMarketOverview, showOwnSales } from '#slices/analytics/contract.ts';
 import { listFavorites, listMyListings } from '#slices/catalogue/contract.ts';
 import { readBalance } from '#slices/escrow/contract.ts';
@@ -32,7 +31,6 @@ function tabOf(show: string | null): BuyerTab {
 const ELSEWHERE: Readonly<Record<string, string>> = {
   transporter: paths.transportDashboard(),
   quality_inspector: paths.qualityInspector(),
-  agronomist: pricePaths.reports(),
   admin: adminPaths.admin(),
 };
 

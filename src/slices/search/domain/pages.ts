@@ -50,7 +50,7 @@ const KNOWN_PAGES: readonly KnownPage[] = [
     path: '/price-reports',
     label: 'Price Reports',
     words: 'report price market field seen',
-    roles: ['quality_inspector', 'agronomist', 'admin'],
+    roles: ['quality_inspector', 'admin'],
     needs: ['content'],
   },
   { path: '/alerts', label: 'Alerts', words: 'tell me level saved search new goods' },

@@ -1,8 +1,8 @@
 import type { Role } from '#kernel/role.ts';
 import { addDays } from '#kernel/moment.ts';
 
-/** Who reports prices: people in the field, and operators. */
-export const REPORTERS: readonly Role[] = ['quality_inspector', 'agronomist', 'admin'];
+/** Who reports prices: inspectors, who are in the field, and operators. */
+export const REPORTERS: readonly Role[] = ['quality_inspector', 'admin'];
 
 /** The days that what is shown is of, today among them. */
 export const SHOWN_DAYS = 30;

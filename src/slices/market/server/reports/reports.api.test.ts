@@ -46,7 +46,7 @@ async function reportedBy(prices: readonly number[], more: Partial<Body> = {}) {
 
 describe('a report', () => {
   test('is a price per kilogram of a known market, listed for its reporter alone', async () => {
-    const [ama, kofi] = [await inspector(), await app.person({ role: 'agronomist' })];
+    const [ama, kofi] = [await inspector(), await inspector()];
     const body = { priceType: 'wholesale', market: 'bunkpurugu', price: 650, quantity: 100 } as const;
     const made = await report(ama, { ...body, observedOn: addDays(today(), -3) });
     expect(made).toMatchObject({

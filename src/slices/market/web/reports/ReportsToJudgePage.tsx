@@ -152,11 +152,7 @@ export default function ReportsToJudgePage() {
             columns={columnsFor(state)}
             rows={reports}
             rowKey={({ id }) => id}
-            empty={
-              <EmptyState title="No reports here">
-                Inspectors and agronomists report what they see in the field.
-              </EmptyState>
-            }
+            empty={<EmptyState title="No reports here">Inspectors report what they see in the field.</EmptyState>}
           />
         </Card>
       </div>
