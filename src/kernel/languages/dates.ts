@@ -6,6 +6,12 @@ export function monthIn(language: Language, day: string): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString(LOCALES[language], written);
 }
 
+/** '22 Nov' of a day. */
+export function dayIn(language: Language, day: string): string {
+  const written = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(LOCALES[language], written);
+}
+
 /** '22 Nov, 14:05' in Ghana, of an ISO moment. */
 export function momentIn(language: Language, iso: string): string {
   return new Date(iso).toLocaleString(LOCALES[language], {

@@ -1,7 +1,8 @@
-import { monthIn } from '#kernel/languages/dates.ts';
+import { dayIn, monthIn } from '#kernel/languages/dates.ts';
 import { findPlace, type Place } from '#kernel/ghana/place.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { listLatestPrices, type LatestPrice, showPriceChoices } from '#slices/market/contract.ts';
+import { type ReportedPriceView, showReportedPrices } from '#slices/market/contract-reports.ts';
 import { money } from '#channels/ussd/dialogue/screens/figures.ts';
 import { commoditiesNamed } from '#channels/ussd/dialogue/screens/prices.ts';
 import type { Command } from '../reading/command.ts';
@@ -97,7 +98,67 @@ function several(writing: Writing, known: readonly Priced[]): Answer {
   return openly(itemsInPart(words('price.several'), items));
 }
 
-/** Market prices, for anybody. */
+interface Reported {
+  readonly name: string;
+  readonly place: string;
+  readonly prices: readonly ReportedPriceView[];
+}
+
+/** What enough people in the field saw of a crop lately, at a place or everywhere; null where they are too few. */
+async function reportedOf(
+  { api }: Writing,
+  { slug, name }: { readonly slug: string; readonly name: string },
+  near: { readonly name: string; readonly market?: string; readonly region?: Place['region'] },
+): Promise<Reported | null> {
+  const query = showReportedPrices.query.parse({ commodity: slug, market: near.market, region: near.region });
+  const { prices } = await api.call(showReportedPrices, { query });
+  const shown = prices.filter(({ price }) => price !== null);
+  return shown.length === 0 ? null : { name, place: near.name, prices: shown };
+}
+
+/** The market of that name, else its region. */
+async function whereOf(writing: Writing, place: Place | null) {
+  if (place === null) return { name: 'Ghana' };
+  const { isNamed, slugs } = await marketsNear(writing, place);
+  const [market] = slugs;
+  return isNamed && market !== undefined ? { name: place.name, market } : { name: place.name, region: place.region };
+}
+
+function sayReported({ words }: Writing, all: readonly Reported[]): Answer | null {
+  const [first] = all;
+  if (first === undefined) return null;
+  const amounts = ({ prices }: Reported) =>
+    prices.flatMap(({ priceType, price }) =>
+      price === null ? [] : [{ level: words(`price.${priceType}`), amount: price.pricePerKg }],
+    );
+  if (all.length > 1) {
+    const items = all.map(
+      (one) =>
+        `${one.name} ${amounts(one)
+          .map(({ amount }) => bare(amount))
+          .join('/')}`,
+    );
+    return openly(itemsInPart(words('price.reported_several'), items));
+  }
+  const newest =
+    first.prices
+      .map((one) => one.newest ?? '')
+      .toSorted()
+      .at(-1) ?? '';
+  return openly(
+    words('price.reported', {
+      crop: first.name,
+      place: first.place,
+      prices: amounts(first)
+        .map(({ level, amount }) => `${level} ${money(amount)}`)
+        .join(', '),
+      people: String(Math.max(...first.prices.map(({ reporters }) => reporters))),
+      day: (language) => dayIn(language, newest),
+    }),
+  );
+}
+
+/** Market prices, for anybody: what people saw lately, else what was published last. */
 export async function answerPrice(
   writing: Writing,
   { named, place }: Extract<Command, { kind: 'price' }>,
@@ -106,9 +167,17 @@ export async function answerPrice(
   if (named === '') return openly(words('price.which'));
   const commodities = (await commoditiesNamed(writing, named)).slice(0, MOST_COMMODITIES);
   if (commodities.length === 0) return openly(words('price.none', { crop: named }));
+  const where = place === null ? null : findPlace(place);
+  const near = await whereOf(writing, where);
+  const reported: Reported[] = [];
+  for (const commodity of commodities) {
+    const seen = await reportedOf(writing, commodity, near);
+    if (seen !== null) reported.push(seen);
+  }
+  const seenLately = reported.length === commodities.length ? sayReported(writing, reported) : null;
+  if (seenLately !== null) return seenLately;
   const found: Priced[] = [];
   for (const { slug, name } of commodities) found.push({ name, prices: await pricesOf(writing, slug) });
-  const where = place === null ? null : findPlace(place);
   if (where !== null) return atPlace(writing, found, where);
   const known = found.filter(({ prices }) => prices.length > 0);
   const [first] = known;

@@ -32,6 +32,8 @@ export const smsTexts = {
   'price.none': 'We have no prices of {crop:30}.',
   'price.market': '{crop:22}, {market:20}: {prices:60} by kg, {month:8}. 100 kg: {hundred:14}.',
   'price.list': '{crop:22} {level:10}, GHS by kg:',
+  'price.reported': '{crop:22}, {place:20}: {prices:50} by kg, as {people:3} people saw by {day:8}.',
+  'price.reported_several': 'Seen in the last 30 days, GHS by kg:',
   'price.several': 'GHS by kg:',
   'price.near': 'No price of {crop:22} in {place:20}. Others, GHS by kg:',
   'price.wholesale': 'wholesale',
