@@ -28,16 +28,9 @@ async function draftElsewhere(page: Page, productName: string): Promise<void> {
   expect(response.status(), await response.text()).toBe(201);
 }
 
-/** From here on, words that show for half a second are noted in the tab, where the next page finds them. */
-async function noteInPassing(page: Page, words: string): Promise<void> {
-  await page.evaluate((wanted) => {
-    const note = () => document.body.textContent.includes(wanted) && sessionStorage.setItem('shown', wanted);
-    new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true });
-  }, words);
-}
-
-async function expectNoted(page: Page, words: string): Promise<void> {
-  expect(await page.evaluate(() => sessionStorage.getItem('shown'))).toBe(words);
+/** Waits for words that stand half a second, until the page is another one: each frame is looked at. */
+async function hearInPassing(page: Page, words: string): Promise<void> {
+  await page.waitForFunction((wanted) => document.body.textContent.includes(wanted), words);
 }
 
 async function signInAgain(page: Page, email: string): Promise<void> {
@@ -56,10 +49,10 @@ test('a session that ended elsewhere: the buyer is told, comes back to the same 
   const add = buyer.getByRole('button', { name: /^Add to Cart/ }).first();
   const product = (await add.getAttribute('aria-label'))?.replace('Add to Cart: ', '') ?? '';
   await endElsewhere(buyer);
-  await noteInPassing(buyer, LOGGED_OUT);
+  const told = hearInPassing(buyer, LOGGED_OUT);
   await add.click();
+  await told;
   await expect(buyer).toHaveURL(/\/auth\?next=%2Fmarketplace%3Fcategory%3Dtubers$/);
-  await expectNoted(buyer, LOGGED_OUT);
   await signInAgain(buyer, 'buyer@farmgate.test');
   await expect(buyer).toHaveURL(/\/marketplace\?category=tubers$/);
   await buyer.goto('/cart');
@@ -100,10 +93,10 @@ test('what was typed into a dialog is there again after a reload and after a new
   await dialog.getByLabel('Location').fill('Techiman, Bono East');
 
   await endElsewhere(farmer);
-  await noteInPassing(farmer, LOGGED_OUT);
+  const told = hearInPassing(farmer, LOGGED_OUT);
   await dialog.getByRole('button', { name: 'Create and send for review' }).click();
+  await told;
   await expect(farmer).toHaveURL(/\/auth\?next=%2Flistings$/);
-  await expectNoted(farmer, LOGGED_OUT);
   await signInAgain(farmer, 'farmer@farmgate.test');
   await expect(dialog.getByLabel('Product name')).toHaveValue(name);
   await expect(dialog.getByLabel('Price per kg (GHS)')).toHaveValue('7.50');
