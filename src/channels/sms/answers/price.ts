@@ -53,12 +53,23 @@ function ofMarket({ words }: Writing, name: string, prices: readonly LatestPrice
   );
 }
 
+interface Near {
+  readonly place: Place;
+  /** Whether the markets are those of its name. */
+  readonly isNamed: boolean;
+  readonly slugs: ReadonlySet<string>;
+}
+
 /** The markets of a place: of its name, else in its region. */
-async function marketsNear({ api }: Writing, place: Place) {
+async function marketsNear({ api }: Writing, place: Place): Promise<Near> {
   const { markets } = await api.call(showPriceChoices);
   const named = markets.filter(({ slug, name }) => slug === place.slug || plainText(name) === plainText(place.name));
   const around = markets.filter(({ region }) => region === place.region);
-  return { isNamed: named.length > 0, slugs: new Set((named.length > 0 ? named : around).map(({ slug }) => slug)) };
+  return {
+    place,
+    isNamed: named.length > 0,
+    slugs: new Set((named.length > 0 ? named : around).map(({ slug }) => slug)),
+  };
 }
 
 /** One kind of produce everywhere: the level that has the newest price, market by market. */
@@ -71,9 +82,8 @@ function everywhere(writing: Writing, { name, prices }: Priced): Answer {
   return openly(itemsInPart(head, level.map(priced), `, ${monthSaid(writing, newest.month)}`));
 }
 
-async function atPlace(writing: Writing, found: readonly Priced[], place: Place): Promise<Answer> {
+function atPlace(writing: Writing, found: readonly Priced[], near: Near): Answer {
   const { words } = writing;
-  const near = await marketsNear(writing, place);
   const there = found.map(({ name, prices }) => ({
     name,
     prices: prices.filter(({ market }) => near.slugs.has(market)),
@@ -85,7 +95,7 @@ async function atPlace(writing: Writing, found: readonly Priced[], place: Place)
   const [first] = known.length > 0 ? known : found;
   if (first === undefined || first.prices.length === 0)
     return openly(words('price.none', { crop: found[0]?.name ?? '' }));
-  const head = words('price.near', { crop: first.name, place: place.name });
+  const head = words('price.near', { crop: first.name, place: near.place.name });
   return openly(itemsInPart(head, first.prices.slice(0, MOST_COMMODITIES).map(priced)));
 }
 
@@ -117,9 +127,7 @@ async function reportedOf(
 }
 
 /** The market of that name, else its region. */
-async function whereOf(writing: Writing, place: Place | null) {
-  if (place === null) return { name: 'Ghana' };
-  const { isNamed, slugs } = await marketsNear(writing, place);
+function whereOf({ place, isNamed, slugs }: Near) {
   const [market] = slugs;
   return isNamed && market !== undefined ? { name: place.name, market } : { name: place.name, region: place.region };
 }
@@ -168,17 +176,18 @@ export async function answerPrice(
   const commodities = (await commoditiesNamed(writing, named)).slice(0, MOST_COMMODITIES);
   if (commodities.length === 0) return openly(words('price.none', { crop: named }));
   const where = place === null ? null : findPlace(place);
-  const near = await whereOf(writing, where);
+  const near = where === null ? null : await marketsNear(writing, where);
+  const asked = near === null ? { name: 'Ghana' } : whereOf(near);
   const reported: Reported[] = [];
   for (const commodity of commodities) {
-    const seen = await reportedOf(writing, commodity, near);
+    const seen = await reportedOf(writing, commodity, asked);
     if (seen !== null) reported.push(seen);
   }
   const seenLately = reported.length === commodities.length ? sayReported(writing, reported) : null;
   if (seenLately !== null) return seenLately;
   const found: Priced[] = [];
   for (const { slug, name } of commodities) found.push({ name, prices: await pricesOf(writing, slug) });
-  if (where !== null) return atPlace(writing, found, where);
+  if (near !== null) return atPlace(writing, found, near);
   const known = found.filter(({ prices }) => prices.length > 0);
   const [first] = known;
   if (first === undefined) return openly(words('price.none', { crop: found[0]?.name ?? named }));
