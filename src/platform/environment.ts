@@ -2,6 +2,11 @@ import { z } from 'zod';
 
 export const text = z.string().min(1);
 
+/** The secret part of an address that somebody outside calls. */
+export const secretPart = z
+  .string()
+  .regex(/^[\w-]{24,100}$/, 'Give 24 or more letters, digits, dashes or underscores.');
+
 /** An empty variable counts as not set: that is how compose files leave things out. */
 export function unset<S extends z.ZodType>(schema: S) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());

@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import { allOrNone, text, unset } from '../environment.ts';
-
-const token = z.string().regex(/^[\w-]{24,100}$/, 'Give 24 or more letters, digits, dashes or underscores.');
+import { allOrNone, secretPart, text, unset } from '../environment.ts';
 
 const needed = z.object({
   KANNEL_URL: z.url({ protocol: /^https?$/ }),
   KANNEL_USERNAME: text,
   KANNEL_PASSWORD: text,
   KANNEL_SENDER: z.string().regex(/^(?:\+?\d{3,15}|[\w ]{1,11})$/, 'Give a number, or 11 letters and digits at most.'),
-  KANNEL_REPORT_TOKEN: token,
+  KANNEL_REPORT_TOKEN: secretPart,
 });
 
 /** The variables that say how SMS leave by a Kannel of one's own. */

@@ -1,7 +1,6 @@
-import { z } from 'zod';
-import { text, unset } from '../environment.ts';
+import { secretPart, text, unset } from '../environment.ts';
 
-const secret = unset(z.string().regex(/^[\w-]{24,100}$/, 'Give 24 or more letters, digits, dashes or underscores.'));
+const secret = unset(secretPart);
 
 /** The variables that say which gateways of telephone networks may hand on what is dialled. */
 export const ussdEnvironment = {
