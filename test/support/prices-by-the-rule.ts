@@ -1,4 +1,4 @@
-/** A price per kilogram as it stands in the published file. */
+/** A price per kilogram as the published file gives it. */
 export interface FilePrice {
   readonly market: string;
   readonly region: string;

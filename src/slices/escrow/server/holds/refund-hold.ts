@@ -30,7 +30,7 @@ export async function refundLatePayment(tx: Tx, refund: Refund): Promise<void> {
   if (hold?.status === 'held' && hold.chargeback_id === null) await refundHold(tx, refund);
 }
 
-/** Gives everything back but the deposit that was paid for these goods beforehand, which goes to the seller. */
+/** Gives everything back but the deposit that was paid for these goods, which goes to the seller. */
 export function refundAllButDeposit(tx: Tx, refund: Refund): Promise<void> {
   return giveBack(tx, refund, { move: { move: 'keep_deposit' }, status: 'split' });
 }

@@ -43,7 +43,7 @@ export async function listPriceReports(
   return all.filter(isShown).slice(0, query.limit);
 }
 
-/** A report with what may be done with it, locked; refused to whoever wrote it. */
+/** A report with what may be done with it, locked; refused to the person who wrote it. */
 async function reportToJudge(call: Call, id: string): Promise<contract.ReportToJudge> {
   const row = await lockReport(call.tx, id);
   const view = row && (await toJudge(call, [row.commodity])).find((one) => one.id === id);

@@ -25,7 +25,7 @@ const KINDS = [
 ];
 const MARKETS = 'known-markets';
 
-/** What a crop costs where somebody stands. Without a network it waits on the phone, and the next one is written. */
+/** What a crop costs in a market. Without a network it waits on the phone, and the next one is written. */
 export function PriceReportForm({ crops, markets, asked, days, requestKey, state }: PriceReportFormProps) {
   return (
     <Form

@@ -67,10 +67,10 @@ async function report(args: PageArgs, form: FormData) {
   const done = await attempt(args, form, (api) => api.call(reportPrice, call));
   if (!done.ok) return refuse(done.state, done.status);
   const { commodity, marketName, priceType, pricePerKg, state } = done.value;
-  const told = `${cropName(commodity)} in ${marketName}: ${formatGhs(pricePerKg)} per kg.`;
+  const what = `${cropName(commodity)} in ${marketName}: ${formatGhs(pricePerKg)} per kg.`;
   return redirectWithToast(pricePaths.reports({ market: marketName, kind: priceType }), {
     title: 'Price Reported',
-    text: state === 'counts' ? told : `${told} It is set aside for now: look whether it is right.`,
+    text: state === 'counts' ? what : `${what} It is set aside for now: look whether it is right.`,
     tone: state === 'counts' ? 'good' : 'plain',
   });
 }
