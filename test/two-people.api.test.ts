@@ -80,12 +80,12 @@ test('fees: one administrator neither adds nor ends a fee rule', async () => {
   const startsOn = app.clock.now().toISOString().slice(0, 10);
   const rule = { scope: 'farmer' as const, farmerId: farmer.id, feePercent: 0, startsOn, reason: 'A friend' };
   const asked = await app.as(efua).call(addFeeRule, { body: rule });
-  expect(asked.what).toContain('A fee of 0 % for Ama Mensah');
+  expect(asked.what).toContain('A fee of 0 % for Ama Bediako');
   expect((await app.as(yaw).call(listFeeRules)).rules).toEqual([]);
   await expect(approve(efua, asked.id)).rejects.toMatchObject({ code: 'proposal.same_person' });
   await approve(yaw, asked.id);
   const [added] = (await app.as(yaw).call(listFeeRules)).rules;
-  expect(added).toMatchObject({ farmerName: 'Ama Mensah', state: 'in_force', createdByName: 'Efua Mensah' });
+  expect(added).toMatchObject({ farmerName: 'Ama Bediako', state: 'in_force', createdByName: 'Efua Bediako' });
   const lastOn = new Date(app.clock.now().getTime() + 30 * 86_400_000).toISOString().slice(0, 10);
   const end = { params: { id: added?.id ?? '' }, body: { lastOn, reason: 'Over' } };
   const ending = await app.as(efua).call(endFeeRule, end);
@@ -104,7 +104,7 @@ test('identity: one administrator does not verify somebody without documents, an
   await expect(set()).rejects.toMatchObject({ status: 409, code: 'user.reason_needed' });
   expect(await set('I have known her for years')).toMatchObject({ kycStatus: 'pending' });
   const [proposal] = await waiting();
-  expect(proposal).toMatchObject({ what: 'Verify Adwoa Mensah (farmer) without accepted documents' });
+  expect(proposal).toMatchObject({ what: 'Verify Adwoa Bediako (farmer) without accepted documents' });
   await expect(approve(efua, proposal?.id)).rejects.toMatchObject({ code: 'proposal.same_person' });
   expect(await status()).toBe('pending');
   await approve(yaw, proposal?.id);

@@ -6,6 +6,9 @@ import type { TestApp } from './app.ts';
 
 export const PASSWORD = 'yam-and-palava-sauce';
 
+/** Not among the names that the sandbox gives wallets, so that a member's never is the wallet's by chance. */
+const MEMBER_LAST_NAME = 'Bediako';
+
 export interface MemberOptions {
   readonly role: string;
   readonly kycStatus?: Viewer['kycStatus'];
@@ -30,7 +33,7 @@ export async function addMember(app: TestApp, options: MemberOptions): Promise<V
   const fields = {
     email: `${newId()}@test.example`,
     firstName: options.firstName ?? 'Kofi',
-    lastName: 'Mensah',
+    lastName: MEMBER_LAST_NAME,
     role: options.role,
     phone: newPhone(),
     residentialAddress: 'Tamale',

@@ -68,7 +68,7 @@ test('an account that is deleted takes its name along, and the document stays wh
   const { id } = await trade.orderAt('completed', {}, { buyer });
   await trade.settle();
   const before = await invoiceOf(id);
-  expect(before.parties.map(({ name }) => name)).toContain('Adwoa Mensah');
+  expect(before.parties.map(({ name }) => name)).toContain('Adwoa Bediako');
   await as(buyer).call(deleteAccount, { body: { currentPassword: PASSWORD } });
   const after = await invoiceOf(id);
   expect(after.parties[1]).toMatchObject({ name: 'Deleted account', lines: [], salt: '' });

@@ -178,7 +178,7 @@ describe('looking after a difference', () => {
     const { story } = await as('first').call(showException, { params: { id: one.id } });
     expect(story.map(({ kind, text }) => [kind, text])).toEqual([
       ['found', null],
-      ['assigned', 'Yaw Mensah'],
+      ['assigned', 'Yaw Bediako'],
       ['asked', 'Asked MTN, case 4711'],
     ]);
     await expect(

@@ -156,8 +156,8 @@ test('the story of each says who found, proposed, approved and mended it', async
     const { story, lines, entries } = await app.as(admins.first).call(showException, { params: { id } });
     expect(story.map(({ kind, by }) => [kind, by?.name ?? null])).toEqual([
       ['found', null],
-      ['proposed', 'Efua Mensah'],
-      ['approved', 'Yaw Mensah'],
+      ['proposed', 'Efua Bediako'],
+      ['approved', 'Yaw Bediako'],
       ['done', null],
     ]);
     const sum = (all: readonly { amount: number }[]) => all.reduce((total, { amount }) => total + amount, 0);

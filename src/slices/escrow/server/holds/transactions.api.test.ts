@@ -233,7 +233,7 @@ describe('disputes', () => {
       status: 'disputed',
       disputeId,
       actions: [],
-      dispute: { reason: 'Quality issues with the product', openedByName: 'Kofi Mensah' },
+      dispute: { reason: 'Quality issues with the product', openedByName: 'Kofi Bediako' },
     });
     await expect(
       inTx((tx) => releaseHold(tx, { orderId, transporterId: null, by: null, at: world.app.clock.now() })),

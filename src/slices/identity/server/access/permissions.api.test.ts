@@ -54,7 +54,7 @@ describe('permissions', () => {
       `user:${person.id}`,
     ]);
     expect(notices).toEqual([
-      { kind: 'permissions_changed', params: { given: 'Orders', taken: 'Accounts', by: 'Efua Mensah' } },
+      { kind: 'permissions_changed', params: { given: 'Orders', taken: 'Accounts', by: 'Efua Bediako' } },
     ]);
     const entries = await rowsIn(
       db,
@@ -148,7 +148,7 @@ describe('an administrator’s account', () => {
   test('is found among the administrators, with what they hold; nobody without the role sees the list', async () => {
     const person = await admin('books');
     const found = await app.as(await admin()).call(listAdministrators);
-    expect(found).toContainEqual({ id: person.id, name: 'Kofi Mensah', permissions: ['books'] });
+    expect(found).toContainEqual({ id: person.id, name: 'Kofi Bediako', permissions: ['books'] });
     await expect(app.as(await addMember(app, { role: 'buyer' })).call(listAdministrators)).rejects.toMatchObject({
       status: 403,
     });

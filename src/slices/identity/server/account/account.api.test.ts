@@ -32,7 +32,7 @@ async function signedIn(role = 'farmer', kycStatus: Viewer['kycStatus'] = 'pendi
   return { person, own };
 }
 
-const names = { firstName: 'Kofi', lastName: 'Mensah', residentialAddress: 'Ejura, Ashanti' };
+const names = { firstName: 'Kofi', lastName: 'Bediako', residentialAddress: 'Ejura, Ashanti' };
 
 describe('the profile', () => {
   it('keeps every field that a farmer has', async () => {

@@ -49,8 +49,8 @@ describe('a rule', () => {
     expect(await world.balance('provider_fees', 'momo')).toBe(-1_00);
     expect(await ruleOf(id)).toMatchObject({
       state: 'in_force',
-      proposed: { by: { name: 'Efua Mensah' } },
-      approved: { by: { name: 'Yaw Mensah' } },
+      proposed: { by: { name: 'Efua Bediako' } },
+      approved: { by: { name: 'Yaw Bediako' } },
       booked: { count: 1, amount: 1 },
       actions: ['end'],
     });
@@ -98,7 +98,7 @@ describe('a rule', () => {
     const [before] = (await as('first').call(listFeeRules, {})).rules;
     const { id } = await propose({ percent: 1.5, mostPerDay: 100 });
     await as('second').call(approveFeeRule, { params: { id } });
-    expect(await ruleOf(before?.id ?? '')).toMatchObject({ state: 'ended', over: { by: { name: 'Yaw Mensah' } } });
+    expect(await ruleOf(before?.id ?? '')).toMatchObject({ state: 'ended', over: { by: { name: 'Yaw Bediako' } } });
     await as('first').call(endFeeRule, { params: { id }, body: { note: 'The tariff changes' } });
     expect(await ruleOf(id)).toMatchObject({ state: 'ended', over: { note: 'The tariff changes' }, actions: [] });
     await expect(as('second').call(endFeeRule, { params: { id }, body: { note: 'Again' } })).rejects.toMatchObject({
