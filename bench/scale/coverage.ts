@@ -2,6 +2,7 @@ import { txOf } from '#platform/db/database.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Case } from './case.ts';
 import { MARKET_CASES } from './market/cases.ts';
+import { PRICE_CASES } from './prices/cases.ts';
 import { SLICE_CASES } from './slices/cases.ts';
 import { TRADE_CASES } from './trade/cases.ts';
 import { WITHOUT_CASE } from './without-case.ts';
@@ -79,7 +80,7 @@ export async function coverageFaults(): Promise<string[]> {
   return faultsIn({
     tables,
     slices: slices.map((slice) => ({ slice, tables: writtenBy(slice).filter((table) => tables.includes(table)) })),
-    read: await readByCases([...MARKET_CASES, ...TRADE_CASES, ...SLICE_CASES]),
+    read: await readByCases([...MARKET_CASES, ...TRADE_CASES, ...SLICE_CASES, ...PRICE_CASES]),
     excused: WITHOUT_CASE,
   });
 }

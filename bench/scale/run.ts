@@ -10,6 +10,9 @@ import { coverageFaults } from './coverage.ts';
 import { MARKET_CASES } from './market/cases.ts';
 import { loadMarket } from './market/load.ts';
 import { MOST_TIMES, timeMisspelt } from './market/time.ts';
+import { PRICE_CASES } from './prices/cases.ts';
+import { loadPrices } from './prices/load.ts';
+import { MOST_MS, timeCase } from './prices/time.ts';
 import { type Reading, readingOf } from './read.ts';
 import { type Found, lineOf, OF, type Part, PARTS, reportOf, tableOf } from './report.ts';
 import { SLICE_CASES } from './slices/cases.ts';
@@ -23,7 +26,11 @@ const SIZES: Readonly<Record<Part, readonly number[]>> = {
   market: [10_000, 100_000, 1_000_000],
   trade: [10_000, 100_000],
   slices: [4_000, 40_000],
+  prices: [10_000, 100_000, 1_000_000],
 };
+
+/** The name under which misspelt searches are timed. */
+const MISSPELT = 'misspelt';
 
 type Readings = Map<string, Reading[]>;
 
@@ -62,38 +69,55 @@ async function readMarket(sizes: readonly number[]): Promise<Found> {
       misspelt.push(await timeMisspelt(db));
     }
   });
-  return { part: 'market', sizes, lines: linesOf(MARKET_CASES, sizes, readings), misspelt };
+  return {
+    part: 'market',
+    sizes,
+    lines: linesOf(MARKET_CASES, sizes, readings),
+    times: new Map([[MISSPELT, misspelt]]),
+  };
+}
+
+interface Afresh {
+  readonly load: (url: string, size: number) => Promise<void>;
+  readonly cases: readonly Case[];
+  /** Those that are timed too. */
+  readonly timed?: readonly Case[];
 }
 
 /** Reads a part that is loaded afresh for each size. */
-async function readAfresh(
-  part: Part,
-  sizes: readonly number[],
-  { load, cases }: { readonly load: (url: string, size: number) => Promise<void>; readonly cases: readonly Case[] },
-): Promise<Found> {
+async function readAfresh(part: Part, sizes: readonly number[], { load, cases, timed = [] }: Afresh): Promise<Found> {
   const readings: Readings = new Map();
+  const times = new Map<string, Figures[]>(timed.map(({ name }) => [name, []]));
   for (const size of sizes)
     await withDatabase(async (db, url) => {
       await load(url, size);
       process.stderr.write(`${size} ${OF[part].rows} are there\n`);
       await readAll(db, cases, readings);
+      for (const it of timed) times.get(it.name)?.push(await timeCase(db, it));
     });
-  return { part, sizes, lines: linesOf(cases, sizes, readings), misspelt: [] };
+  return { part, sizes, lines: linesOf(cases, sizes, readings), times };
 }
 
 const READ: Readonly<Record<Part, (sizes: readonly number[]) => Promise<Found>>> = {
   market: readMarket,
   trade: (sizes) => readAfresh('trade', sizes, { load: loadTrade, cases: TRADE_CASES }),
   slices: (sizes) => readAfresh('slices', sizes, { load: loadSlices, cases: SLICE_CASES }),
+  prices: (sizes) => readAfresh('prices', sizes, { load: loadPrices, cases: PRICE_CASES, timed: PRICE_CASES }),
 };
 
-/** Growth that nobody argued for, and misspelt searches that take longer in large markets. */
-function faultsOf({ lines, misspelt }: Found): string[] {
+/** Growth that nobody argued for, misspelt searches that take longer in large markets, and slow questions about prices. */
+function faultsOf({ part, lines, times }: Found): string[] {
   const growing = lines.filter(({ growth, argued }) => growth === 'linear' && argued === undefined);
-  const times = (misspelt.at(-1)?.p99Ms ?? 0) / (misspelt[0]?.p99Ms ?? 1);
+  const misspelt = times.get(MISSPELT) ?? [];
+  const longer = (misspelt.at(-1)?.p99Ms ?? 0) / (misspelt[0]?.p99Ms ?? 1);
+  const slow =
+    part === 'prices' ? [...times].filter(([, figures]) => figures.some(({ p99Ms }) => p99Ms > MOST_MS)) : [];
   return [
     ...growing.map(({ name }) => `“${name}” grows with the table.`),
-    ...(times > MOST_TIMES ? [`Misspelt searches take ${times.toFixed(1)} times as long at the 99th percentile.`] : []),
+    ...(longer > MOST_TIMES
+      ? [`Misspelt searches take ${longer.toFixed(1)} times as long at the 99th percentile.`]
+      : []),
+    ...slow.map(([name]) => `“${name}” takes more than ${MOST_MS} ms at the 99th percentile.`),
   ];
 }
 

@@ -15,7 +15,6 @@ export const WITHOUT_CASE: Readonly<Record<string, string>> = {
   line_languages: BY_KEY,
   phone_pins: 'Rows are found by their person, one at a time.',
   market_price_disputes: 'Rows are read whole when a file of prices is looked at, some hundreds of them.',
-  market_price_releases: 'Operators write them by hand: a row for each figure that they took back.',
   price_fetches: ONE_ROW,
   price_import_rows: 'Rows are found by their import, which an operator made.',
   yield_imports: 'A row for each file of yearly figures; the last twenty are shown, by index.',

@@ -1,11 +1,10 @@
 import type { Database } from '#platform/db/database.ts';
 import { marketQuery } from '#slices/catalogue/contract.ts';
 import { browseMarket } from '#slices/catalogue/server/market/browse-listings.ts';
-import { type Figures, figuresOf } from '../../figures.ts';
+import type { Figures } from '../../figures.ts';
+import { timesOf } from '../time.ts';
 
 const MISSPELT = ['tomatos', 'maze', 'casava', 'plantan', 'ocra', 'cheep maize near kumassi', 'tomatos in acra'];
-const WARM_ROUNDS = 20;
-const ROUNDS = 100;
 /** At a million they may take so many times as long as in the smallest market. */
 export const MOST_TIMES = 3;
 
@@ -18,10 +17,4 @@ async function searchAll(db: Database, latenciesMs: number[]): Promise<void> {
 }
 
 /** How long misspelt searches take, one after the other, from the words to the cards. */
-export async function timeMisspelt(db: Database): Promise<Figures> {
-  for (let round = 0; round < WARM_ROUNDS; round += 1) await searchAll(db, []);
-  const latenciesMs: number[] = [];
-  const began = performance.now();
-  for (let round = 0; round < ROUNDS; round += 1) await searchAll(db, latenciesMs);
-  return figuresOf([{ latenciesMs, failed: 0, elapsedMs: performance.now() - began }]);
-}
+export const timeMisspelt = (db: Database): Promise<Figures> => timesOf((latenciesMs) => searchAll(db, latenciesMs));

@@ -7,9 +7,13 @@ export function lockMovedPrices(tx: Tx, today: string, most: number) {
      current as (
        select s.commodity, s.price_type, s.market, c.month, c.pesewas from subjects s
        cross join lateral (
-         select p.month, round(percentile_cont(0.5) within group (order by p.price_per_kg_pesewas))::int as pesewas from market_prices p
-         where p.commodity = s.commodity and p.price_type = s.price_type and (s.market is null or p.market = s.market) and p.set_aside is null
-         group by p.month order by p.month desc limit 1) c)
+         select m.month, m.price_per_kg_pesewas as pesewas from market_price_months m
+         where s.market is null and m.commodity = s.commodity and m.area = 'ghana' and m.price_type = s.price_type and m.set_aside is null
+         order by m.month desc limit 1) c
+       union all
+       select s.commodity, s.price_type, s.market, p.month, p.price_per_kg_pesewas from subjects s
+       join market_price_series l on l.commodity = s.commodity and l.price_type = s.price_type and l.market = s.market
+       join market_prices p on p.commodity = l.commodity and p.market = l.market and p.price_type = l.price_type and p.month = l.last_shown)
      select a.id, a.person_id, a.commodity, a.market_name, a.price_type, a.direction, a.level_pesewas, c.month::text as month, c.pesewas
      from alerts a
      join current c on c.commodity = a.commodity and c.price_type = a.price_type and c.market is not distinct from a.market

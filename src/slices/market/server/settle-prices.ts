@@ -6,6 +6,7 @@ import type { MarketPrice } from '../domain/read-record.ts';
 import type { ScreenedPrice, SetAsideReason } from '../domain/screening/screen-prices.ts';
 import { deleteOutlooks, insertOutlooks } from './store.ts';
 import { putScreening, standingPrices } from './store-standing.ts';
+import { putSummaries } from './store-summaries.ts';
 
 /**
  * Works through prices one series after the other. What is asked between two of them gives others their turn, and shows
@@ -28,15 +29,16 @@ export async function screenAll<P extends MarketPrice & { readonly takenBack: bo
   return inOrder(await bySeries(tx, prices, (series) => screenStanding(series)));
 }
 
-/** How far prices may move, worked out anew of what is published now. */
-export async function putOutlooks(tx: Tx, prices: readonly ScreenedPrice[]): Promise<void> {
+/** Works out anew what follows from the published prices: what pages show of them, and how far they may move. */
+export async function deriveFigures(tx: Tx, prices: readonly ScreenedPrice[]): Promise<void> {
+  await putSummaries(tx);
   const outlooks = await bySeries(tx, prices, (series): PriceOutlook[] => priceOutlooks(series));
   await deleteOutlooks(tx);
   await insertOutlooks(tx, outlooks);
 }
 
 /**
- * Applies the rule to the published prices, and keeps how far they move; gives those that came to be set aside or
+ * Applies the rule to the published prices, and derives what pages show of them; gives those that came to be set aside or
  * published.
  */
 export async function settlePrices(tx: Tx): Promise<StandingPrice[]> {
@@ -44,6 +46,6 @@ export async function settlePrices(tx: Tx): Promise<StandingPrice[]> {
   const screened = await screenAll(tx, standing);
   const moved = screened.filter((price, at) => price.setAside !== standing[at]?.setAside);
   await putScreening(tx, moved);
-  await putOutlooks(tx, screened);
+  await deriveFigures(tx, screened);
   return moved;
 }

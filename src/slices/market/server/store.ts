@@ -5,6 +5,7 @@ import type { Method } from '../domain/outlook/choose-method.ts';
 import type { PriceOutlook } from '../domain/outlook/price-outlook.ts';
 import type { MarketPrice } from '../domain/read-record.ts';
 import type { SetAsideReason } from '../domain/screening/screen-prices.ts';
+import { GHANA } from './store-summaries.ts';
 
 export interface CommodityRow {
   readonly commodity: string;
@@ -40,36 +41,42 @@ export interface Where {
   readonly market: string | null;
 }
 
-const CHOSEN = 'commodity = $1 and ($2::text is null or region = $2) and ($3::text is null or market = $3)';
-
 export function findCommodities(tx: Tx): Promise<CommodityRow[]> {
   return tx.rows(
-    `select commodity, count(*) filter (where set_aside is null) as observations, min(month)::text as first, max(month)::text as last
-     from market_prices group by commodity`,
+    `select commodity, sum(observations)::int as observations, min(first_month)::text as first, max(last_month)::text as last
+     from market_price_series group by commodity`,
   );
 }
 
 export function findMarkets(tx: Tx): Promise<MarketRow[]> {
-  return tx.rows('select distinct market, market_name, region from market_prices order by region, market_name');
+  return tx.rows('select distinct market, market_name, region from market_price_series order by region, market_name');
 }
 
 /** The last price of each market and kind of price, with the number of months that have one. */
 export function findLatest(tx: Tx, where: Where): Promise<LatestRow[]> {
   return tx.rows(
-    `select distinct on (region, market_name, price_type) market, market_name, region, price_type, month::text as month, price_per_kg_pesewas,
-       count(*) over (partition by market, price_type) as observations
-     from market_prices where ${CHOSEN} and set_aside is null order by region, market_name, price_type, month desc`,
+    `select p.market, p.market_name, p.region, p.price_type, p.month::text as month, p.price_per_kg_pesewas, l.observations
+     from market_price_series l
+     join market_prices p on p.commodity = l.commodity and p.market = l.market and p.price_type = l.price_type and p.month = l.last_shown
+     where l.commodity = $1 and ($2::text is null or l.region = $2) and ($3::text is null or l.market = $3)
+     order by l.region, l.market_name, l.price_type`,
     [where.commodity, where.region, where.market],
   );
 }
 
 /** The median of every month over the chosen markets, oldest first. */
-export function findSeries(tx: Tx, where: Where): Promise<PointRow[]> {
+export function findSeries(tx: Tx, { commodity, region, market }: Where): Promise<PointRow[]> {
+  if (market === null)
+    return tx.rows(
+      `select month::text as month, price_type, price_per_kg_pesewas, observations
+       from market_price_months where commodity = $1 and area = $2 and set_aside is null order by month, price_type`,
+      [commodity, region ?? GHANA],
+    );
   return tx.rows(
-    `select month::text as month, price_type, round(percentile_cont(0.5) within group (order by price_per_kg_pesewas))::int as price_per_kg_pesewas,
-       count(*) as observations
-     from market_prices where ${CHOSEN} and set_aside is null group by month, price_type order by month, price_type`,
-    [where.commodity, where.region, where.market],
+    `select month::text as month, price_type, price_per_kg_pesewas, 1 as observations
+     from market_prices where commodity = $1 and market = $2 and ($3::text is null or region = $3) and set_aside is null
+     order by month, price_type`,
+    [commodity, market, region],
   );
 }
 
@@ -78,13 +85,19 @@ export interface SetAsideRow extends PointRow {
 }
 
 /** What is not shown as a price: by month, kind of price and reason, with the median of the published figures. */
-export function findSetAside(tx: Tx, where: Where): Promise<SetAsideRow[]> {
+export function findSetAside(tx: Tx, { commodity, region, market }: Where): Promise<SetAsideRow[]> {
+  if (market === null)
+    return tx.rows(
+      `select month::text as month, price_type, set_aside as reason, price_per_kg_pesewas, observations
+       from market_price_months where commodity = $1 and area = $2 and set_aside is not null
+       order by month, price_type, set_aside`,
+      [commodity, region ?? GHANA],
+    );
   return tx.rows(
-    `select month::text as month, price_type, set_aside as reason, count(*) as observations,
-       round(percentile_cont(0.5) within group (order by price_per_kg_pesewas))::int as price_per_kg_pesewas
-     from market_prices where ${CHOSEN} and set_aside is not null
-     group by month, price_type, set_aside order by month, price_type, set_aside`,
-    [where.commodity, where.region, where.market],
+    `select month::text as month, price_type, set_aside as reason, price_per_kg_pesewas, 1 as observations
+     from market_prices where commodity = $1 and market = $2 and ($3::text is null or region = $3) and set_aside is not null
+     order by month, price_type`,
+    [commodity, market, region],
   );
 }
 

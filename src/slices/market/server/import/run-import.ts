@@ -2,7 +2,7 @@ import { newId } from '#kernel/ids.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { hashOf, lockPrices, standingPrices } from '../store-standing.ts';
-import { putOutlooks, settlePrices } from '../settle-prices.ts';
+import { deriveFigures, settlePrices } from '../settle-prices.ts';
 import type { PriceColumns } from '../../domain/import/price-columns.ts';
 import { planFile } from './plan-file.ts';
 import { readTable } from './read-table.ts';
@@ -72,7 +72,7 @@ export async function applyImport(tx: Tx, id: string, at: Date): Promise<void> {
   const written = await writeRows(tx, id);
   const said = row.new_prices + row.changed_prices + row.screened_prices;
   if (written !== said) throw new Error(`Import ${id} wrote ${written} prices and had said ${said}.`);
-  await putOutlooks(tx, await standingPrices(tx));
+  await deriveFigures(tx, await standingPrices(tx));
   await putApplied(tx, id, at);
 }
 

@@ -7,24 +7,28 @@ import type { PriceType } from '../../domain/commodity.ts';
  */
 export function findGroups(tx: Tx, commodity: string, most: number) {
   return tx.rows(
-    `with told as (
+    `with named as (
+       select market, price_type, month from market_prices where commodity = $1 and set_aside is not null
+       union select market, price_type, month from market_price_releases where commodity = $1),
+     judged as (
        select p.month, p.price_type, p.market, p.market_name, p.price_per_kg_pesewas, coalesce(p.set_aside, r.rule) as reason,
          case when p.set_aside is null then r.reason end as taken_back, case when p.set_aside is null then r.released_at end as released_at
-       from market_prices p
+       from named n
+       join market_prices p on p.commodity = $1 and p.market = n.market and p.price_type = n.price_type and p.month = n.month
        left join market_price_releases r on r.commodity = p.commodity and r.price_type = p.price_type and r.month = p.month
          and r.market = p.market and r.price_per_kg_pesewas = p.price_per_kg_pesewas
-       where p.commodity = $1 and (p.set_aside is not null or r.rule is not null)),
+       where p.set_aside is not null or r.rule is not null),
      grouped as (
        select month, price_type, reason, case when reason = 'outlier' then market end as market,
          case when reason = 'outlier' then min(market_name) end as market_name, count(*) as markets,
          round(percentile_cont(0.5) within group (order by price_per_kg_pesewas))::int as price_per_kg_pesewas, taken_back, released_at
-       from told group by month, price_type, reason, case when reason = 'outlier' then market end, taken_back, released_at),
-     shown as (
-       select month, price_type, round(percentile_cont(0.5) within group (order by price_per_kg_pesewas))::int as middle
-       from market_prices where commodity = $1 and set_aside is null group by month, price_type)
+       from judged group by month, price_type, reason, case when reason = 'outlier' then market end, taken_back, released_at
+       order by month desc, price_type, market nulls first limit $2)
      select g.month::text as month, g.price_type, g.reason, g.market, g.market_name, g.markets, g.price_per_kg_pesewas, g.taken_back, g.released_at,
-       (select s.middle from shown s where s.price_type = g.price_type and s.month < g.month order by s.month desc limit 1) as shown_before
-     from grouped g order by g.month desc, g.price_type, g.market nulls first limit $2`,
+       (select s.price_per_kg_pesewas from market_price_months s
+        where s.commodity = $1 and s.area = 'ghana' and s.price_type = g.price_type and s.month < g.month and s.set_aside is null
+        order by s.month desc limit 1) as shown_before
+     from grouped g order by g.month desc, g.price_type, g.market nulls first`,
     [commodity, most],
   );
 }
