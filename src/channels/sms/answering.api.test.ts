@@ -1,11 +1,11 @@
 import { newId } from '#kernel/ids.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#kernel/time.ts';
 import { readChoices } from '#slices/notifications/contract.ts';
-import { reportPrice } from '#slices/market/contract-reports.ts';
 import { replacePrices } from '#slices/market/server/index.ts';
 import { testApp } from '#test/support/app.ts';
 import { newPhone } from '#test/support/people.ts';
 import { rowsIn } from '#test/support/rows.ts';
+import { seenInKumasi } from '#test/support/seen-prices.ts';
 import { postSms, SMS_ENV, SMS_SECRET, SmsPhone, smsTo } from '#test/support/sms-phone.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSmsChannel } from './channel.ts';
@@ -55,13 +55,8 @@ describe('anybody', () => {
 
   test('reads what three people in the field saw lately, before what was published', async () => {
     const phone = stranger();
-    const report = async (commodity: 'maize' | 'rice-local' | 'rice-imported', price: number) => {
-      const reporter = await app.person({ role: 'quality_inspector' });
-      const body = { commodity, market: 'Kumasi', priceType: 'retail', price, quantity: 1 } as const;
-      await app.as(reporter).call(reportPrice, { body, idempotencyKey: newId() });
-    };
-    for (const price of [4, 5, 4.5]) await report('maize', price);
-    for (const price of [12, 13, 14]) await report('rice-imported', price);
+    await seenInKumasi(app, 'maize', [4, 5, 4.5]);
+    await seenInKumasi(app, 'rice-imported', [12, 13, 14]);
     const day = app.clock.now().toLocaleDateString('en-GH', { day: 'numeric', month: 'short', timeZone: 'UTC' });
     expect(await phone.ask('maize kumasi')).toBe(
       `Farmgate: Maize (white), Kumasi: retail GHS 4.50 by kg, as 3 people saw by ${day}.`,
@@ -70,7 +65,7 @@ describe('anybody', () => {
     expect(await phone.ask('price maize tamale')).toContain('Maize (white), Tamale: wholesale GHS 3');
     // One kind of rice alone would hide the other.
     expect(await phone.ask('rice kumasi')).toContain('Rice (local) Kumasi 9 Oct 26');
-    for (const price of [8, 9, 10]) await report('rice-local', price);
+    await seenInKumasi(app, 'rice-local', [8, 9, 10]);
     expect(await phone.ask('rice, kumasi')).toBe(
       'Farmgate: Seen in the last 30 days, GHS by kg: Rice (local) 9, Rice (imported) 13',
     );

@@ -9,7 +9,7 @@ import { priceSource } from './views.ts';
 const pricesBeside = z.object({
   /** Null when no published series is of the same thing. */
   commodity: z.object({ slug: z.string(), name: z.string() }).nullable(),
-  /** At most one for retail and one for wholesale; empty when nobody reported. */
+  /** At most one for retail and one for wholesale; empty when nothing is published. */
   prices: z.array(
     z.object({
       priceType: z.enum(PRICE_TYPES),
@@ -22,6 +22,21 @@ const pricesBeside = z.object({
       to: day,
     }),
   ),
+  /** What people in the field saw lately, where enough of them did; at most one for retail and one for wholesale. */
+  seen: z.array(
+    z.object({
+      priceType: z.enum(PRICE_TYPES),
+      /** Median over the reporters, each counted once, with the least and the most. */
+      pricePerKg: ghs,
+      lowest: ghs,
+      highest: ghs,
+      reporters: z.number().int(),
+      /** Slug of the region, or null for the whole country. */
+      region: z.string().nullable(),
+      /** The newest day on which one was seen. */
+      newest: day,
+    }),
+  ),
   /** Whole months from the newest price to today; null without prices. */
   monthsOld: z.number().int().nullable(),
   source: priceSource,
@@ -32,7 +47,7 @@ export const showPricesBeside = defineEndpoint({
   method: 'GET',
   path: '/api/market-prices/beside',
   summary:
-    'Median of the last twelve published months for produce of this crop, in its region where enough was observed, else in the country.',
+    'Median of the last twelve published months for produce of this crop, in its region where enough was observed, else in the country; and what people in the field saw lately.',
   who: 'anyone',
   query: z.object({
     /** Slug of its crop, and its name, which says the sort. */

@@ -63,6 +63,8 @@ export const ak: Drafts = {
     'prices.markets': '{crop:22} {level}, GHS kg biara',
     'prices.market': '{market:16} {price} {month}',
     'prices.one': '{crop:24}, {market:20}\n{level}: {price} kg biara, {month}. 100 kg yɛ {hundred}.',
+    'prices.one_seen':
+      '{crop:24}, {market:20}\n{level}: {price} kg biara, nnipa {people:3} na wohuu no, {day:8}. 100 kg yɛ {hundred}.',
 
     'sell.crop': 'Tɔn nnɔbaeɛ. Paw baako anaa twerɛ ne din.',
     'sell.unknown': 'Yɛnnim saa nnɔbaeɛ no. Twerɛ ne din foforɔ.',

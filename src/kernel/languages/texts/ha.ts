@@ -45,6 +45,8 @@ export const ha: Drafts = {
     'prices.markets': '{crop:22} {level}, GHS kowane kg',
     'prices.market': '{market:16} {price} {month}',
     'prices.one': '{crop:24}, {market:20}\n{level}: {price} kowane kg, {month}. 100 kg {hundred} ne.',
+    'prices.one_seen':
+      '{crop:24}, {market:20}\n{level}: {price} kowane kg, mutane {people:3} suka gani, {day:8}. 100 kg {hundred} ne.',
     'sell.which': 'Wanne kake nufi?',
     'type.number': 'Rubuta lamba, kamar {example}.',
     'orders.none': 'Babu odar da ke jiranka.',

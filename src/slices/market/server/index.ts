@@ -37,7 +37,7 @@ export function marketSlice({ config }: Pick<Platform, 'config'>): Slice {
     route(listLatestPrices, read.listLatestPrices, UNCHANGED),
     route(listPriceSeries, read.listPriceSeries, UNCHANGED),
     route(listPricesSetAside, read.listPricesSetAside, UNCHANGED),
-    route(showPricesBeside, beside.showPricesBeside, UNCHANGED),
+    route(showPricesBeside, beside.showPricesBeside, { shows: () => [REPORTED_PRICES] }),
     route(showPriceOutlook, outlook.showPriceOutlook, UNCHANGED),
     route(contract.startPriceImport, imports.startPriceImport),
     route(contract.listPriceImports, imports.listPriceImports),

@@ -1,4 +1,6 @@
+import { dayOf } from '#kernel/moment.ts';
 import { testApp, type TestApp } from '#test/support/app.ts';
+import { seenInKumasi } from '#test/support/seen-prices.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { showPricesBeside } from '../contract.ts';
 import type { PriceRecord } from '../domain/read-record.ts';
@@ -80,5 +82,16 @@ describe('a price beside the published ones', () => {
       prices: [],
       monthsOld: null,
     });
+  });
+
+  test('is compared with what three people in the field saw in its region, else in the country', async () => {
+    expect((await beside({ region: 'ashanti' })).seen).toEqual([]);
+    await seenInKumasi(app, 'maize', [4, 5, 4.5]);
+    const seen = {
+      ...{ priceType: 'retail', pricePerKg: 4.5, lowest: 4, highest: 5, reporters: 3 },
+      newest: dayOf(app.clock.now()),
+    };
+    expect((await beside({ region: 'ashanti' })).seen).toEqual([{ ...seen, region: 'ashanti' }]);
+    expect((await beside({ region: 'northern' })).seen).toEqual([{ ...seen, region: null }]);
   });
 });

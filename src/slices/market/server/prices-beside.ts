@@ -3,8 +3,11 @@ import type { Call } from '#platform/http/route.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { showPricesBeside as endpoint } from '../contract-beside.ts';
 import { commodityOf } from '../domain/commodity-of.ts';
+import { PRICE_TYPES } from '../domain/commodity.ts';
 import { ageOf } from '../domain/outlook/age.ts';
+import { reportedPrice } from '../domain/reports/reported-price.ts';
 import { sourceOf } from './published-prices.ts';
+import { judgedReports } from './reports/judged-reports.ts';
 import { findRecentMedians, type MedianRow } from './store.ts';
 
 /** Fewer observations than this say little about a region. */
@@ -32,13 +35,31 @@ function monthsSince(rows: readonly MedianRow[], now: Date): number | null {
   return newest === undefined ? null : ageOf(newest, now).monthsOld;
 }
 
-/** Published prices of the same thing, with how old they are. */
+/** Per kind of price: what was seen in the region where enough people reported, else in the country. */
+async function seenOf(call: Call, commodity: string, region: string | undefined) {
+  const { judged } = await judgedReports(call, [commodity]);
+  return PRICE_TYPES.flatMap((priceType) => {
+    const everywhere = judged.filter((report) => report.priceType === priceType);
+    const there = everywhere.filter((report) => report.region === region);
+    const areas = [
+      { region: region ?? null, ...reportedPrice(priceType, there) },
+      { region: null, ...reportedPrice(priceType, everywhere) },
+    ];
+    const [shown] = areas.flatMap(({ price, newest, reporters, ...area }) =>
+      price === null || newest === null ? [] : [{ ...price, newest, reporters, region: area.region }],
+    );
+    return shown ? [{ ...shown, priceType }] : [];
+  });
+}
+
+/** Prices of the same thing: published ones, with how old they are, and those that people in the field saw. */
 export async function showPricesBeside(
   { query }: ParsedInput<typeof endpoint>,
   call: Call,
 ): Promise<ResponseBody<typeof endpoint>> {
   const commodity = commodityOf(query.crop, query.product);
   const rows = commodity === null ? [] : await mediansOf(call.tx, commodity.slug, query.region);
+  const seen = commodity === null ? [] : await seenOf(call, commodity.slug, query.region);
   return {
     commodity: commodity && { slug: commodity.slug, name: commodity.name },
     prices: rows.map((row) => ({
@@ -49,6 +70,7 @@ export async function showPricesBeside(
       from: row.first,
       to: row.last,
     })),
+    seen: seen.map(({ middle, ...rest }) => ({ ...rest, pricePerKg: middle })),
     monthsOld: monthsSince(rows, call.now),
     source: await sourceOf(call.tx),
   };

@@ -1,4 +1,6 @@
-import { monthIn } from '#kernel/languages/dates.ts';
+import { dayIn, monthIn } from '#kernel/languages/dates.ts';
+import type { Language } from '#kernel/languages/language.ts';
+import { showReportedPrices } from '#slices/market/contract-reports.ts';
 import type { LatestPrice } from '#slices/market/contract.ts';
 import { listLatestPrices, showPriceChoices } from '#slices/market/contract.ts';
 import { cropsNamed } from '../find-crop.ts';
@@ -53,25 +55,53 @@ const named: Screen = {
   }),
 };
 
-async function latest(asked: Asked): Promise<LatestPrice[]> {
+/** What is known last of a market: what people in the field saw, else what was published. */
+interface KnownPrice {
+  readonly market: string;
+  readonly marketName: string;
+  readonly priceType: LatestPrice['priceType'];
+  readonly pricePerKg: number;
+  /** The month that it was published for, or the day by which it was seen. */
+  readonly since: string;
+  /** How many saw it; null where it was published. */
+  readonly people: number | null;
+}
+
+const sinceIn =
+  ({ since, people }: KnownPrice) =>
+  (language: Language) =>
+    people === null ? monthIn(language, since) : dayIn(language, since);
+
+async function latest(asked: Asked): Promise<KnownPrice[]> {
   const commodity = listLatestPrices.query.shape.commodity.parse(fact(asked, 'commodity'));
-  const found = await asked.api.call(listLatestPrices, { query: { commodity } });
-  return found.toSorted(
-    (one, other) => other.month.localeCompare(one.month) || one.marketName.localeCompare(other.marketName),
+  const published = await asked.api.call(listLatestPrices, { query: { commodity } });
+  const { markets } = await asked.api.call(showReportedPrices, { query: { commodity } });
+  const seen: KnownPrice[] = markets.flatMap(({ price, newest, reporters, ...market }) =>
+    price === null || newest === null
+      ? []
+      : [{ ...market, pricePerKg: price.pricePerKg, since: newest, people: reporters }],
+  );
+  const isSeen = (one: LatestPrice) =>
+    seen.some(({ market, priceType }) => market === one.market && priceType === one.priceType);
+  const others = published
+    .filter((one) => !isSeen(one))
+    .map(({ month, ...price }): KnownPrice => ({ ...price, since: month, people: null }));
+  return [...seen, ...others].toSorted(
+    (one, other) => other.since.localeCompare(one.since) || one.marketName.localeCompare(other.marketName),
   );
 }
 
 /** The markets of one level: 'Techiman 4.20 Oct 26'. */
-function marketsOf({ words, facts }: Asked, level: LatestPrice['priceType'], prices: readonly LatestPrice[]): Shown {
+function marketsOf({ words, facts }: Asked, level: LatestPrice['priceType'], prices: readonly KnownPrice[]): Shown {
   const choices = prices
     .filter(({ priceType }) => priceType === level)
-    .map(({ market, marketName, pricePerKg, month }) => ({
+    .map((price) => ({
       label: words('prices.market', {
-        market: marketName,
-        price: money(pricePerKg).replace('₵', ''),
-        month: (language) => monthIn(language, month),
+        market: price.marketName,
+        price: money(price.pricePerKg).replace('₵', ''),
+        month: sinceIn(price),
       }),
-      move: { to: 'price_market', with: { market, level } },
+      move: { to: 'price_market', with: { market: price.market, level } },
     }));
   const text = words('prices.markets', { crop: facts['crop'] ?? '', level: words(`prices.${level}`).toLowerCase() });
   return { text, choices };
@@ -106,16 +136,18 @@ const oneMarket: Screen = {
     const found = (await latest(asked)).find((price) => price.market === market && price.priceType === level);
     const crop = fact(asked, 'crop');
     if (found === undefined) return { text: asked.words('prices.none', { crop }) };
-    return {
-      text: asked.words('prices.one', {
-        crop,
-        market: found.marketName,
-        level: asked.words(`prices.${level}`),
-        price: money(found.pricePerKg),
-        month: (language) => monthIn(language, found.month),
-        hundred: money(found.pricePerKg * KG_HUNDRED),
-      }),
+    const values = {
+      crop,
+      market: found.marketName,
+      level: asked.words(`prices.${level}`),
+      price: money(found.pricePerKg),
+      hundred: money(found.pricePerKg * KG_HUNDRED),
     };
+    const text =
+      found.people === null
+        ? asked.words('prices.one', { ...values, month: sinceIn(found) })
+        : asked.words('prices.one_seen', { ...values, people: String(found.people), day: sinceIn(found) });
+    return { text };
   },
 };
 

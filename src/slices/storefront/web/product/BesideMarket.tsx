@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#pages/paths/paths.ts';
+import { formatGhs } from '#kernel/money.ts';
 import { Money } from '#ui/display/Money.tsx';
 import type { PublicListing } from '#slices/catalogue/contract.ts';
 import type { Comparison } from './load-product.ts';
@@ -19,15 +20,34 @@ function NothingPublished({ commodity }: Pick<Comparison, 'commodity'>) {
   );
 }
 
+interface PaidProps {
+  readonly price: Pick<Comparison['prices'][number], 'priceType' | 'area' | 'pricePerKg'>;
+  readonly how: string;
+}
+
+function Paid({ price, how }: PaidProps) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 py-2.5">
+      <dt>
+        {KINDS[price.priceType]}, {price.area}
+        <span className="figures block text-sm text-soft">{how}</span>
+      </dt>
+      <dd className="shrink-0">
+        <Money pesewas={price.pricePerKg} className="font-semibold" /> <span className="text-sm text-soft">per kg</span>
+      </dd>
+    </div>
+  );
+}
+
 /** The farmer's price beside what markets paid, with source, months and observations, and how old it is. */
 export function BesideMarket({ listing, beside }: { readonly listing: PublicListing; readonly beside: Comparison }) {
-  const { commodity, prices, age, source } = beside;
+  const { commodity, prices, seen, age, source } = beside;
   return (
     <section aria-labelledby="beside" className="grid gap-3">
       <h2 id="beside" className="text-xl font-bold">
         Compared with market prices
       </h2>
-      {prices.length === 0 || commodity === null || age === null ? (
+      {commodity === null || prices.length + seen.length === 0 ? (
         <NothingPublished commodity={commodity} />
       ) : (
         <>
@@ -39,20 +59,19 @@ export function BesideMarket({ listing, beside }: { readonly listing: PublicList
                 <span className="text-sm text-soft">per kg</span>
               </dd>
             </div>
+            {seen.map((price) => (
+              <Paid
+                key={price.priceType}
+                price={price}
+                how={`${price.reporters} people saw ${formatGhs(price.lowest)} to ${formatGhs(price.highest)} by ${price.by}`}
+              />
+            ))}
             {prices.map((price) => (
-              <div key={price.priceType} className="flex items-baseline justify-between gap-4 py-2.5">
-                <dt>
-                  {KINDS[price.priceType]}, {price.area}
-                  <span className="figures block text-sm text-soft">
-                    {price.span}, median of {price.observations}{' '}
-                    {price.observations === 1 ? 'observation' : 'observations'}
-                  </span>
-                </dt>
-                <dd className="shrink-0">
-                  <Money pesewas={price.pricePerKg} className="font-semibold" />{' '}
-                  <span className="text-sm text-soft">per kg</span>
-                </dd>
-              </div>
+              <Paid
+                key={price.priceType}
+                price={price}
+                how={`${price.span}, median of ${price.observations} ${price.observations === 1 ? 'observation' : 'observations'}`}
+              />
             ))}
           </dl>
           <p className="text-sm text-soft">

@@ -64,6 +64,7 @@ async function comparison(api: Api, listing: ProductPage) {
       area: regionName(price.region),
       span: spanWords(price.from, price.to),
     })),
+    seen: beside.seen.map((price) => ({ ...price, area: regionName(price.region), by: dayInWords(price.newest) })),
   };
 }
 

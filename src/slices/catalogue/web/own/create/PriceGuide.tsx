@@ -18,9 +18,13 @@ function Asked({ asked }: { readonly asked: NonNullable<Guess['asked']> }) {
   );
 }
 
+/** Wholesale where there is one: that is what farmers sell at. */
+const wholesaleFirst = <P extends Guess['seen' | 'paid'][number]>(prices: readonly P[]) =>
+  prices.find(({ priceType }) => priceType === 'wholesale') ?? prices[0];
+
 /** Beside the price: what others ask for the same crop now, and what markets paid for it. */
 export function PriceGuide({ guess }: { readonly guess: Guess | null }) {
-  const paid = guess?.paid.find(({ priceType }) => priceType === 'wholesale') ?? guess?.paid[0];
+  const paid = guess && (wholesaleFirst(guess.seen) ?? wholesaleFirst(guess.paid));
   return (
     <p aria-live="polite" className="-mt-3 min-h-6 text-sm text-soft">
       {guess !== null && (
@@ -30,7 +34,8 @@ export function PriceGuide({ guess }: { readonly guess: Guess | null }) {
           {paid && (
             <>
               {paid.priceType === 'wholesale' ? 'Wholesale markets' : 'Retail markets'} paid{' '}
-              <Money pesewas={paid.pricePerKg} className="font-semibold text-ink" /> ({paid.span}).{' '}
+              <Money pesewas={paid.pricePerKg} className="font-semibold text-ink" /> (
+              {'span' in paid ? paid.span : `${paid.reporters} people saw by ${paid.by}`}).{' '}
             </>
           )}
           <Link to={paths.prices()} target="_blank" className="underline underline-offset-2">

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { load, requireRole } from '#pages/page-data.ts';
+import { dayInWords } from '#kernel/moment.ts';
 import type { Crop } from '#kernel/ghana/crop.ts';
 import { showPricesBeside } from '#slices/market/contract.ts';
 import type { Api } from '#wire/api.ts';
@@ -21,6 +22,7 @@ async function guideOf(api: Api, crop: Crop, farmerId: string) {
     ({ farmer, productName, category }) => farmer.id !== farmerId && cropOf(productName, category) === crop.slug,
   );
   return {
+    seen: beside.seen.map(({ newest, ...price }) => ({ ...price, by: dayInWords(newest) })),
     asked: askedRange(others.map(({ pricePerKg }) => pricePerKg)),
     paid: beside.prices.map(({ priceType, pricePerKg, from, to }) => ({
       priceType,
