@@ -99,17 +99,23 @@ export default function InspectorPage() {
           />
         </div>
       ) : (
-        <>
-          <VerificationNotice status={kycStatus} {...VERIFICATION} to={paths.kyc()} />
-          <QualityFigures stats={stats} />
-        </>
+        <VerificationNotice status={kycStatus} {...VERIFICATION} to={paths.kyc()} />
       )}
-      <QueueToggle tab={content.tab} pending={stats.pendingInspections} />
-      {content.tab === 'completed' ? (
-        <CompletedList page={content.page} />
-      ) : (
-        <PendingQueue content={content} form={{ state, requestKey }} />
-      )}
+      <div className="flex flex-col">
+        {!isNew && (
+          <div className="max-sm:order-last max-sm:mt-8">
+            <QualityFigures stats={stats} />
+          </div>
+        )}
+        <div>
+          <QueueToggle tab={content.tab} pending={stats.pendingInspections} />
+          {content.tab === 'completed' ? (
+            <CompletedList page={content.page} />
+          ) : (
+            <PendingQueue content={content} form={{ state, requestKey }} />
+          )}
+        </div>
+      </div>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Checkbox } from '#ui/forms/Checkbox.tsx';
 import { PhotosInput } from '#ui/forms/PhotosInput.tsx';
 import { RadioCards } from '#ui/forms/RadioCards.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
@@ -85,13 +86,21 @@ export function ReportFields({ item, values }: ReportFieldsProps) {
       />
       <TextArea name="recommendations" label="Recommendations" optional rows={3} maxLength={2000} />
       <PhotosInput label="Photos" most={PHOTO_LIMITS.most} optional />
-      <RadioCards
-        name="decision"
-        label={item.kind === 'second_look' ? 'Your Opinion' : 'Final Decision'}
-        columns={2}
-        options={consequences(item)}
-        defaultValue="reject"
-      />
+      <div className="group/decision grid gap-2">
+        <RadioCards
+          name="decision"
+          label={item.kind === 'second_look' ? 'Your Opinion' : 'Final Decision'}
+          columns={2}
+          options={consequences(item)}
+          defaultValue="reject"
+        />
+        {item.kind === 'order' && item.orderNumber !== null && (
+          <div className="group-has-[[value=approve]:checked]/decision:hidden">
+            <input type="hidden" name="orderNumber" value={item.orderNumber} />
+            <Checkbox name="endsOrder" label={`Reject, and end order ${item.orderNumber}`} />
+          </div>
+        )}
+      </div>
     </>
   );
 }
