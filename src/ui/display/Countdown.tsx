@@ -8,12 +8,14 @@ export interface CountdownProps {
   readonly onEnd?: () => void;
   /** Reads in place of the time when it is up. */
   readonly ended?: string;
+  /** Says 'left' after the time, and 'until' before the moment, where no words of the page do. */
+  readonly worded?: boolean;
 }
 
 const TICK_MS = 1000;
 
 /** Time left, ticking. Without scripts it is the exact moment. */
-export function Countdown({ until, onEnd, ended = 'Time is up' }: CountdownProps) {
+export function Countdown({ until, onEnd, ended = 'Time is up', worded = false }: CountdownProps) {
   const end = new Date(until).getTime();
   const [leftMs, setLeftMs] = useState<number | null>(null);
   const over = leftMs !== null && leftMs <= 0;
@@ -30,7 +32,13 @@ export function Countdown({ until, onEnd, ended = 'Time is up' }: CountdownProps
     if (over) finish();
   }, [over]);
 
-  if (leftMs === null) return <DateTime value={until} />;
+  if (leftMs === null)
+    return (
+      <>
+        {worded && 'until '}
+        <DateTime value={until} />
+      </>
+    );
   if (over) return <span>{ended}</span>;
   return (
     <time
@@ -40,6 +48,7 @@ export function Countdown({ until, onEnd, ended = 'Time is up' }: CountdownProps
       className="figures whitespace-nowrap"
     >
       {formatLeft(leftMs)}
+      {worded && ' left'}
     </time>
   );
 }

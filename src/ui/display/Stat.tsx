@@ -33,7 +33,7 @@ export function Stat({ label, value, note, lead = false, to }: StatProps) {
       </dt>
       <dd
         className={cx(
-          'figures font-display font-bold whitespace-nowrap',
+          'figures min-w-auto font-display font-bold whitespace-nowrap',
           lead ? 'text-3xl text-maize-ink' : 'text-xl sm:text-2xl',
         )}
       >

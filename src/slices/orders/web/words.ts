@@ -160,7 +160,7 @@ const GOODS_HELD: Readonly<Record<Side, string>> = {
 function disputeStep(order: Seen, side: Side): string {
   const money = formatGhs(order.money?.held ?? order.totalAmount);
   const goods = isOneOf(order.status, BEFORE_PICKUP) ? ` ${GOODS_HELD[side]} until then.` : '';
-  return `A dispute is open. ${money} stays frozen in escrow until it has ended${by(order)}.${goods}`;
+  return `A dispute is open. ${money} stays in escrow until it is settled${by(order)}.${goods}`;
 }
 
 /** The goods are short, and their buyer is asked. */

@@ -64,7 +64,7 @@ export function QueueCard({ item, selected, narrowed }: QueueCardProps) {
             <>
               {' · '}
               <span className="font-semibold whitespace-nowrap text-maize-ink">
-                Time left: <Countdown until={item.dueAt} />
+                <Countdown until={item.dueAt} worded />
               </span>
             </>
           )}

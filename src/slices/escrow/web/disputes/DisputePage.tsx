@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Neighbours } from '#ui/layout/Neighbours.tsx';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#pages/flash.ts';
@@ -94,6 +94,17 @@ function Queue({ dispute: { previousId, nextId, openCount, outcome } }: { readon
   );
 }
 
+function Parties({ dispute }: { readonly dispute: DisputeCaseView }) {
+  const linked = (id: string | null, name: string) =>
+    id === null ? name : <Link to={adminPaths.userAccess(id)}>{name}</Link>;
+  return (
+    <span className="[&_a]:text-leaf-ink [&_a]:underline [&_a]:underline-offset-4">
+      {dispute.productName} · {linked(dispute.buyerId, dispute.buyerName)} →{' '}
+      {linked(dispute.sellerId, dispute.sellerName)}
+    </span>
+  );
+}
+
 /** One case: what both sides say and show, what the money is made of, what happened, and the decision. */
 export default function DisputePage() {
   const { dispute, isParty, viewerId, previews, replies, now, requestKey } = useLoaderData<typeof loader>();
@@ -116,26 +127,24 @@ export default function DisputePage() {
         title={dispute.orderNumber}
         tabTitle={`Dispute ${dispute.orderNumber}`}
         badge={badge}
-        subtitle={`${dispute.productName} · ${dispute.buyerName} → ${dispute.sellerName}`}
+        subtitle={<Parties dispute={dispute} />}
         crumbs={[{ label: 'Dispute desk', to: adminPaths.disputeAdmin() }, { label: dispute.orderNumber }]}
         actions={<Queue dispute={dispute} />}
       />
       <div key={dispute.id} className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+        <CaseWords
+          dispute={dispute}
+          requestKey={requestKey}
+          replies={replies.questions}
+          state={response?.outcome === 'add_statement' ? response.state : undefined}
+        />
         <div className="grid gap-6">
-          <CaseWords
-            dispute={dispute}
-            requestKey={requestKey}
-            replies={replies.questions}
-            state={response?.outcome === 'add_statement' ? response.state : undefined}
-          />
           {outcome === null && isParty && (
             <Card title="Decide">You are a party of this order: another administrator decides.</Card>
           )}
           {outcome === null && !isParty && (
             <Decisions {...{ dispute, previews, requestKey, response }} replies={replies.reasons} />
           )}
-        </div>
-        <div className="grid gap-6">
           <CaseMoney dispute={dispute} />
           <CaseWeights dispute={dispute} />
           {!isParty && (

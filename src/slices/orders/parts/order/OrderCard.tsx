@@ -80,7 +80,7 @@ export function OrderCard({ order, picture, side, requestKey }: OrderCardProps) 
             <>
               {' · '}
               <span className="font-semibold text-maize-ink">
-                <Countdown until={order.deadline.at} /> left
+                <Countdown until={order.deadline.at} worded />
               </span>
             </>
           )}

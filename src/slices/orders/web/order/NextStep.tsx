@@ -23,7 +23,7 @@ export function NextStep({ order, side }: { readonly order: Parameters<typeof ne
       <p>{nextStep(order, side)}</p>
       {order.deadline && (
         <p className="mt-1 font-semibold">
-          Time left: <Countdown until={order.deadline.at} onEnd={() => void revalidate()} />
+          <Countdown until={order.deadline.at} onEnd={() => void revalidate()} worded />
         </p>
       )}
     </Alert>
