@@ -31,7 +31,7 @@ test('a farmer agrees on her own page; who acts for her lists goods and opens no
   await signIn(kwame, 'kwame.asante@farmgate.test');
   await goTo(kwame, '/members');
   await inspectPage(kwame);
-  await kwame.getByRole('button', { name: 'Act for Abena Boakye' }).click();
+  await kwame.getByRole('button', { name: 'Act for them: Abena Boakye' }).click();
   await expect(kwame.getByRole('heading', { level: 1, name: 'My Listings' })).toBeVisible();
   await expect(kwame.getByText('You act for Abena Boakye').first()).toBeVisible();
   await inspectPage(kwame);
@@ -65,7 +65,7 @@ test('a farmer agrees on her own page; who acts for her lists goods and opens no
   await expect(kwame.getByText('You may no longer act for Abena Boakye')).toBeVisible();
   await kwame.getByRole('button', { name: 'Stop' }).click();
   await hear(kwame, 'You act for yourself again');
-  await expect(kwame.getByRole('button', { name: 'Act for Abena Boakye' })).toHaveCount(0);
+  await expect(kwame.getByRole('button', { name: 'Act for them: Abena Boakye' })).toHaveCount(0);
 });
 
 test('a farmer without a smartphone agrees by reading the code of an SMS out, on a page without scripts', async ({
@@ -88,7 +88,7 @@ test('a farmer without a smartphone agrees by reading the code of an SMS out, on
   await kwame.getByLabel('The code that the farmer told you').fill(code);
   await kwame.getByRole('button', { name: 'Confirm the consent' }).click();
   await hear(kwame, 'You may act for Ama Serwaa');
-  await kwame.getByRole('button', { name: 'Act for Ama Serwaa' }).click();
+  await kwame.getByRole('button', { name: 'Act for them: Ama Serwaa' }).click();
   await expect(kwame.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
   await kwame.getByRole('button', { name: 'Stop' }).click();
   await hear(kwame, 'You act for yourself again');

@@ -18,7 +18,7 @@ export function ConsentRow({ consent, end, children }: ConsentRowProps) {
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4">
       <div className="grid min-w-0 gap-0.5">
         <h3 className="font-text text-lg font-semibold break-words">{name}</h3>
-        <p>
+        <p className="first-letter:uppercase">
           {taskNames(tasks)}, until <DateTime value={endsAt} show="day" />
         </p>
         <p className="text-sm text-soft">

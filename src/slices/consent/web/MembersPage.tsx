@@ -62,9 +62,11 @@ function Members({
 }) {
   return (
     <Card flush title="Farmers">
-      <div className="px-5 pb-3">
-        <SearchInput label="Search farmers by name" placeholder="Name" defaultValue={q} />
-      </div>
+      {(members.items.length > 0 || q !== '') && (
+        <div className="px-5 pt-4">
+          <SearchInput label="Search farmers by name" placeholder="Name" defaultValue={q} />
+        </div>
+      )}
       {members.items.length === 0 ? (
         <EmptyState
           title={q === '' ? 'You do not act for anybody' : 'No farmer of that name'}
@@ -104,7 +106,7 @@ function Members({
 function ActFor({ consent: { id, name } }: { readonly consent: contract.ConsentView }) {
   return (
     <Form intent="act" hidden={{ id }} className="gap-0" keepsDraft={false}>
-      <SubmitButton busyLabel="Opening..." aria-label={`Act for ${name}`}>
+      <SubmitButton busyLabel="Opening..." aria-label={`Act for them: ${name}`}>
         Act for them
       </SubmitButton>
     </Form>
