@@ -9,6 +9,8 @@ export type Category = (typeof CATEGORIES)[number];
 /** What one look at a page gave. Scores are out of 100. */
 export interface Look {
   readonly path: string;
+  /** Whether somebody was signed in; such pages are not for search engines. */
+  readonly signedIn: boolean;
   readonly scores: Readonly<Record<Category, number>>;
   /** Compressed bytes of all scripts that the page fetched. */
   readonly scriptBytes: number;
@@ -81,9 +83,16 @@ const CHROMIUM_FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--di
 const LARGEST_REPORT_BYTES = 64 * 1024 * 1024;
 const run = promisify(execFile);
 
+/** A page, and the session of the person who is signed in there. */
+export interface LookedAt {
+  readonly path: string;
+  readonly cookie?: string;
+}
+
 /** Opens a page once in a fresh Chromium, as Lighthouse's slow phone on a slow network (its mobile preset). */
-async function lookOnce(origin: string, path: string): Promise<{ look: Look; report: string }> {
+async function lookOnce(origin: string, { path, cookie }: LookedAt): Promise<{ look: Look; report: string }> {
   const chosen = [
+    ...(cookie === undefined ? [] : [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`]),
     `--only-categories=${CATEGORIES.join()}`,
     '--output=json',
     '--quiet',
@@ -98,6 +107,7 @@ async function lookOnce(origin: string, path: string): Promise<{ look: Look; rep
   if (found.runtimeError) throw new Error(`Lighthouse gave nothing for ${path}. ${found.runtimeError.message}`);
   const look = {
     path,
+    signedIn: cookie !== undefined,
     scores: scoresOf(found),
     scriptBytes: scriptBytesOf(found),
     firstPaintMs: figure(found, 'first-contentful-paint'),
@@ -114,14 +124,14 @@ const MOST_TRIES = 3;
 /** The same, tried again when a busy machine kept the browser from recording anything. */
 export async function lookAt(
   origin: string,
-  path: string,
+  page: LookedAt,
   tries = MOST_TRIES,
 ): Promise<{ look: Look; report: string }> {
   try {
-    return await lookOnce(origin, path);
+    return await lookOnce(origin, page);
   } catch (finding) {
     if (tries <= 1) throw finding;
-    return lookAt(origin, path, tries - 1);
+    return lookAt(origin, page, tries - 1);
   }
 }
 

@@ -1,7 +1,7 @@
 import { CATEGORIES } from './measure.ts';
 import type { Category, Look } from './measure.ts';
 
-/** What every page has to reach. */
+/** What every page has to reach; what only signed-in people see is not for search engines. */
 const GOALS: Readonly<Record<Category, number>> = {
   performance: 95,
   accessibility: 100,
@@ -24,9 +24,10 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 /** What a page misses, one sentence each; empty when it reaches everything. */
 export function missedBy(look: Look): string[] {
-  const low = CATEGORIES.filter((category) => look.scores[category] < GOALS[category]).map(
-    (category) => `${category} ${look.scores[category]}, the goal is ${GOALS[category]}`,
-  );
+  const judged = CATEGORIES.filter((category) => category !== 'seo' || !look.signedIn);
+  const low = judged
+    .filter((category) => look.scores[category] < GOALS[category])
+    .map((category) => `${category} ${look.scores[category]}, the goal is ${GOALS[category]}`);
   return look.scriptBytes > MOST_SCRIPT_BYTES
     ? [...low, `${kilobytes(look.scriptBytes)} of scripts, the most is ${kilobytes(MOST_SCRIPT_BYTES)}`]
     : low;
@@ -35,7 +36,9 @@ export function missedBy(look: Look): string[] {
 /** The figures of every page as a table in Markdown. */
 export function tableOf(looks: readonly Look[]): string {
   const rows = looks.map((look) => {
-    const scores = CATEGORIES.map((category) => String(look.scores[category]));
+    const scores = CATEGORIES.map((category) =>
+      category === 'seo' && look.signedIn ? 'n/a' : String(look.scores[category]),
+    );
     const paints = [
       seconds(look.firstPaintMs),
       seconds(look.largestPaintMs),
@@ -59,7 +62,9 @@ export function tableOf(looks: readonly Look[]): string {
 /** The whole of docs/lighthouse.md. */
 export function reportOf({ when, command, machine, load, looks }: Outcome): string {
   const missed = looks.flatMap((look) => missedBy(look).map((what) => `- ${look.path}: ${what}`));
-  const findings = looks.flatMap((look) => look.findings.map((finding) => `- ${look.path}: ${finding}`));
+  const findings = looks.flatMap(({ path, signedIn, findings: all }) =>
+    all.filter((finding) => !signedIn || !finding.startsWith('seo: ')).map((finding) => `- ${path}: ${finding}`),
+  );
   return `# The shop as Lighthouse sees it
 
 Written by \`${command}\` on ${when.toISOString().slice(0, 16).replace('T', ' ')} UTC, on ${machine}. Load while it ran: ${load}.

@@ -1,4 +1,5 @@
 import { nodeArgs as productArgs } from '#app/server/processes/child.ts';
+import { DEMO_PASSWORD } from '../../db/seed/load/load-people.ts';
 import { execFileSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
@@ -8,7 +9,7 @@ import { z } from 'zod';
 import { httpClient } from '../harness/http-client.ts';
 import { openEnvironment } from '../harness/environment.ts';
 import { lookAt, middleOf } from './measure.ts';
-import type { Look } from './measure.ts';
+import type { Look, LookedAt } from './measure.ts';
 import { missedBy, reportOf, tableOf } from './report.ts';
 
 // `npm run lighthouse`: three looks at each page, and docs/lighthouse.md. `-- --looks 1`: a quick look.
@@ -24,24 +25,52 @@ const { values: options } = parseArgs({
 
 const listings = z.tuple([z.object({ id: z.string() })], z.unknown());
 
-/** The landing page, the market, and its first product. */
-async function pagesOf(origin: string): Promise<string[]> {
+/** What people see whose work is here, by their accounts of the demonstration. */
+const SIGNED_IN = {
+  'buyer@farmgate.test': ['/dashboard', '/orders', '/messages'],
+  'farmer@farmgate.test': ['/dashboard', '/listings'],
+  'transporter@farmgate.test': ['/transport-dashboard'],
+  'inspector@farmgate.test': ['/quality-inspector'],
+  'admin@farmgate.test': ['/admin', '/admin-panel/disputes'],
+} as const;
+
+/** The landing page, the market and its first product, and pages of people who are signed in. */
+async function pagesOf(origin: string): Promise<LookedAt[]> {
   const client = httpClient(origin);
   const { text } = await client.send({ path: '/api/public/listings' });
   client.close();
   const [{ id }] = listings.parse(JSON.parse(text));
-  return ['/', '/marketplace', `/marketplace/product/${id}`];
+  const open = ['/', '/marketplace', `/marketplace/product/${id}`].map((page) => ({ path: page }));
+  const own = await Promise.all(
+    Object.entries(SIGNED_IN).map(async ([email, pages]) => {
+      const cookie = await signedIn(origin, email);
+      return pages.map((page) => ({ path: page, cookie }));
+    }),
+  );
+  return [...open, ...own.flat()];
 }
 
-async function middleLook(origin: string, page: string): Promise<Look> {
+/** The cookie of a session. */
+async function signedIn(origin: string, email: string): Promise<string> {
+  const response = await fetch(`${origin}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+  });
+  const [cookie] = response.headers.getSetCookie();
+  if (cookie === undefined) throw new Error(`${email} was not signed in: ${response.status}`);
+  return cookie.split(';', 1)[0] ?? '';
+}
+
+async function middleLook(origin: string, page: LookedAt): Promise<Look> {
   const looks: Look[] = [];
   for (let turn = 1; turn <= Number(options.looks); turn += 1) {
     const { look, report } = await lookAt(origin, page);
-    process.stdout.write(`${page}: ${Object.values(look.scores).join(' ')}\n`);
+    process.stdout.write(`${page.path}: ${Object.values(look.scores).join(' ')}\n`);
     looks.push(look);
     if (options.reports === undefined) continue;
     await mkdir(options.reports, { recursive: true });
-    await writeFile(path.join(options.reports, `${page.replaceAll(/\W+/g, '_')}-${turn}.json`), report);
+    await writeFile(path.join(options.reports, `${page.path.replaceAll(/\W+/g, '_')}-${turn}.json`), report);
   }
   return middleOf(looks);
 }

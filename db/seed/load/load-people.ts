@@ -8,7 +8,7 @@ import type { Viewer } from '#wire/viewer.ts';
 import sharp from 'sharp';
 import type { Due, Stage } from './stage.ts';
 
-const PASSWORD = 'farmgate-demo';
+export const DEMO_PASSWORD = 'farmgate-demo';
 
 function addressesOf(person: DemoPerson) {
   return {
@@ -70,7 +70,7 @@ export async function loadPeople(
   people: readonly DemoPerson[],
   today: Date,
 ): Promise<{ viewers: ReadonlyMap<string, Viewer>; dues: Due[] }> {
-  const passwordHash = await hashPassword(PASSWORD);
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
   const viewers = new Map<string, Viewer>();
   const dues: Due[] = [];
   for (const person of people) {

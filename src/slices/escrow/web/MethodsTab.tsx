@@ -114,7 +114,7 @@ function MethodRow({ method, stateOf, children }: MethodRowProps) {
       </div>
       {!method.isDefault && (
         <Form intent="make_default" hidden={{ methodId: method.id }} state={stateOf('make_default')} className="gap-2">
-          <SubmitButton variant="quiet" size="sm" busyLabel="Saving..." aria-label={`Make ${name} the default`}>
+          <SubmitButton variant="quiet" size="sm" busyLabel="Saving..." aria-label={`Make default: ${name}`}>
             Make default
           </SubmitButton>
         </Form>

@@ -44,7 +44,7 @@ function Farmer({ goods }: { readonly goods: GoodsView }) {
       {phone ? (
         <a
           href={`tel:${phone}`}
-          aria-label={`Call ${goods.farmerName ?? 'the farmer'}`}
+          aria-label={`Call ${goods.farmerName ?? 'the farmer'} on ${shownPhone(phone)}`}
           className="figures inline-flex min-h-11 items-center gap-1.5 font-semibold text-leaf-ink underline sm:min-h-0"
         >
           <Icon name="phone" className="size-4" />

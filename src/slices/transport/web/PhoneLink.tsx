@@ -3,14 +3,15 @@ import { Icon } from '#ui/icons/Icon.tsx';
 
 /** A number to call with one touch. */
 export function PhoneLink({ phone, name }: { readonly phone: string; readonly name: string }) {
+  const shown = isPhone(phone) ? formatPhone(phone) : phone;
   return (
     <a
       href={`tel:${phone}`}
-      aria-label={`Call ${name}`}
+      aria-label={`Call ${name} on ${shown}`}
       className="inline-flex min-h-11 items-center gap-1.5 font-semibold whitespace-nowrap text-leaf-ink underline underline-offset-4 sm:min-h-0"
     >
       <Icon name="phone" className="size-4" />
-      {isPhone(phone) ? formatPhone(phone) : phone}
+      {shown}
     </a>
   );
 }

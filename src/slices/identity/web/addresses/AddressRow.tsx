@@ -49,7 +49,7 @@ export function AddressRow({ address }: { readonly address: SavedAddress }) {
           </ButtonLink>
           {!isDefault && (
             <Form intent="default" hidden={{ id }} className="gap-0">
-              <SubmitButton variant="quiet" size="sm" busyLabel="Saving..." aria-label={`Make ${label} the default`}>
+              <SubmitButton variant="quiet" size="sm" busyLabel="Saving..." aria-label={`Make default: ${label}`}>
                 Make default
               </SubmitButton>
             </Form>
