@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { paths } from '#pages/paths/paths.ts';
 import { Alert } from '#ui/display/Alert.tsx';
@@ -9,9 +10,11 @@ import { ClaimLine } from './ClaimLine.tsx';
 import type { PendingContent } from './load-inspections.ts';
 import { QueueCard } from './QueueCard.tsx';
 import { QueueFilters } from './QueueFilters.tsx';
-import { ReportForm } from './ReportForm.tsx';
 import { useDraftsOf } from './use-draft.ts';
 import { VisitList } from './VisitList.tsx';
+
+/** Who only looks at the queue needs none of its scripts. */
+const ReportForm = lazy(async () => ({ default: (await import('./ReportForm.tsx')).ReportForm }));
 
 export interface PendingQueueProps {
   readonly content: PendingContent;

@@ -18,7 +18,7 @@ export function QueueToggle({ tab, pending }: QueueToggleProps) {
     { to: paths.qualityInspector({ tab: 'completed' }), label: 'Completed', current: tab === 'completed' },
   ];
   return (
-    <div className="mt-6 mb-6">
+    <div className="mb-6 sm:mt-6">
       <Tabs label="Inspections" tabs={tabs} />
     </div>
   );
