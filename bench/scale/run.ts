@@ -105,7 +105,7 @@ const READ: Readonly<Record<Part, (sizes: readonly number[]) => Promise<Found>>>
   prices: (sizes) => readAfresh('prices', sizes, { load: loadPrices, cases: PRICE_CASES, timed: PRICE_CASES }),
 };
 
-/** Growth that nobody argued for, misspelt searches that take longer in large markets, and slow questions about prices. */
+/** Growth that nobody argued for, and what takes too long in large tables. */
 function faultsOf({ part, lines, times }: Found): string[] {
   const growing = lines.filter(({ growth, argued }) => growth === 'linear' && argued === undefined);
   const misspelt = times.get(MISSPELT) ?? [];

@@ -38,8 +38,8 @@ export async function deriveFigures(tx: Tx, prices: readonly ScreenedPrice[]): P
 }
 
 /**
- * Applies the rule to the published prices, and derives what pages show of them; gives those that came to be set aside or
- * published.
+ * Applies the rule to the published prices, and derives what pages show of them. Gives those that are set aside now and
+ * were not before, and the other way round.
  */
 export async function settlePrices(tx: Tx): Promise<StandingPrice[]> {
   const standing = await standingPrices(tx);

@@ -20,7 +20,7 @@ import { inspectorSteps } from './inspector-steps.ts';
 import { loadInspections } from './load-inspections.ts';
 import { QualityFigures } from './QualityFigures.tsx';
 import { QueueToggle } from './QueueToggle.tsx';
-import { sentReport } from './take-report.ts';
+import { sentReport } from './report/take-report.ts';
 import { INSPECTION_SUBMITTED, VERIFICATION } from './words.ts';
 
 /** One of the two is shown at a time: each brings its own scripts. */

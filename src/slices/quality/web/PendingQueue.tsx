@@ -10,11 +10,11 @@ import { ClaimLine } from './ClaimLine.tsx';
 import type { PendingContent } from './load-inspections.ts';
 import { QueueCard } from './QueueCard.tsx';
 import { QueueFilters } from './QueueFilters.tsx';
-import { useDraftsOf } from './use-draft.ts';
+import { useDraftsOf } from './report/use-draft.ts';
 import { VisitList } from './VisitList.tsx';
 
 /** Who only looks at the queue needs none of its scripts. */
-const ReportForm = lazy(async () => ({ default: (await import('./ReportForm.tsx')).ReportForm }));
+const ReportForm = lazy(async () => ({ default: (await import('./report/ReportForm.tsx')).ReportForm }));
 
 export interface PendingQueueProps {
   readonly content: PendingContent;

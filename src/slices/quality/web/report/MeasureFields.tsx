@@ -4,9 +4,9 @@ import { useFormState } from '#ui/form-state/form-state.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { AffixInput } from '#ui/forms/AffixInput.tsx';
 import { Checkbox } from '#ui/forms/Checkbox.tsx';
-import { limitsOf, limitWords } from '../domain/sheets/limits.ts';
-import { type Amounts, amountsOf, type Measure, MEASURES } from '../domain/sheets/measures.ts';
-import { type Sheet, SHEET_SPECS } from '../domain/sheets/sheet-specs.ts';
+import { limitsOf, limitWords } from '../../domain/sheets/limits.ts';
+import { type Amounts, amountsOf, type Measure, MEASURES } from '../../domain/sheets/measures.ts';
+import { type Sheet, SHEET_SPECS } from '../../domain/sheets/sheet-specs.ts';
 
 export interface MeasureFieldsProps {
   readonly sheet: Sheet;

@@ -3,13 +3,13 @@ import { Checkbox } from '#ui/forms/Checkbox.tsx';
 import { PhotosInput } from '#ui/forms/PhotosInput.tsx';
 import { RadioCards } from '#ui/forms/RadioCards.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
-import type { GoodsView, QueueItem } from '../views.ts';
-import { PHOTO_LIMITS } from '../domain/photos.ts';
-import { OVERALL_GRADES, SCORED, type Scores } from '../domain/score.ts';
+import type { GoodsView, QueueItem } from '../../views.ts';
+import { PHOTO_LIMITS } from '../../domain/photos.ts';
+import { OVERALL_GRADES, SCORED, type Scores } from '../../domain/score.ts';
 import { MeasureFields } from './MeasureFields.tsx';
 import { ScoreMeter } from './ScoreMeter.tsx';
 import { ScorePicker } from './ScorePicker.tsx';
-import { GRADE_MEANINGS, OPINION_WORDS, SCORE_WORDS, gradeWords } from './words.ts';
+import { GRADE_MEANINGS, OPINION_WORDS, SCORE_WORDS, gradeWords } from '../words.ts';
 
 export interface ReportFieldsProps {
   readonly item: GoodsView;

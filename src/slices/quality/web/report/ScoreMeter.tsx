@@ -1,4 +1,4 @@
-import { HIGHEST_SCORE, SCORED, type Scores, scoreOf } from '../domain/score.ts';
+import { HIGHEST_SCORE, SCORED, type Scores, scoreOf } from '../../domain/score.ts';
 
 export interface ScoreMeterProps {
   readonly picked: Partial<Scores>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reportForm } from '../contract.ts';
+import { reportForm } from '../../contract.ts';
 
 /**
  * The report as the page's form sends it: the decision is a word, the score is not sent. Rejecting is what the form

@@ -7,11 +7,11 @@ import { Card } from '#ui/layout/Card.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { type FormState, FormStateContext } from '#ui/form-state/form-state.ts';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
-import type { GoodsView } from '../views.ts';
-import { ClaimPanel } from './ClaimPanel.tsx';
+import type { GoodsView } from '../../views.ts';
+import { ClaimPanel } from '../ClaimPanel.tsx';
 import { DraftNote } from './DraftNote.tsx';
-import { GoodsFacts } from './GoodsFacts.tsx';
-import { PriorityBadge } from './PriorityBadge.tsx';
+import { GoodsFacts } from '../GoodsFacts.tsx';
+import { PriorityBadge } from '../PriorityBadge.tsx';
 import { ReportFields } from './ReportFields.tsx';
 import { useDraft } from './use-draft.ts';
 

@@ -1,6 +1,6 @@
 import { FieldError } from '#ui/forms/FieldError.tsx';
 import { type FieldProps, useField } from '#ui/form-state/use-field.ts';
-import { HIGHEST_SCORE, LOWEST_SCORE } from '../domain/score.ts';
+import { HIGHEST_SCORE, LOWEST_SCORE } from '../../domain/score.ts';
 
 const SCORES = Array.from({ length: HIGHEST_SCORE - LOWEST_SCORE + 1 }, (_, index) => LOWEST_SCORE + index);
 
