@@ -35,7 +35,7 @@ export function PriceGuide({ guess }: { readonly guess: Guess | null }) {
             <>
               {paid.priceType === 'wholesale' ? 'Wholesale markets' : 'Retail markets'} paid{' '}
               <Money pesewas={paid.pricePerKg} className="font-semibold text-ink" /> (
-              {'span' in paid ? paid.span : `${paid.reporters} people saw by ${paid.by}`}).{' '}
+              {'span' in paid ? paid.span : `${paid.reporters} people saw it by ${paid.by}`}).{' '}
             </>
           )}
           <Link to={paths.prices()} target="_blank" className="underline underline-offset-2">
