@@ -53,7 +53,7 @@ async function readyExport(
   return { params: { id }, query: Object.fromEntries(new URLSearchParams(found?.downloadUrl?.split('?')[1])) };
 }
 
-const names = { firstName: 'Kofi', lastName: 'Mensah', residentialAddress: 'Tamale' };
+const names = { firstName: 'Kofi', lastName: 'Bediako', residentialAddress: 'Tamale' };
 
 const KITCHEN = { label: 'Kitchen', place: 'kumasi', address: 'Behind the mill' };
 

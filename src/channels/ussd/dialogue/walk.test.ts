@@ -47,6 +47,12 @@ const PLACES = ['Nkwanta', 'Nkwanta South'].map((name) => ({
   },
 }));
 
+const REPORTED = (['retail', 'wholesale'] as const).map((priceType) => ({
+  ...{ market: 'kumasi', marketName: LONG_NAME, region: 'ashanti', priceType },
+  ...{ reporters: 999, reports: 999, setAside: 0, newest: '2026-12-30' },
+  price: { pricePerKg: 9_999.99, lowest: 9_999.99, highest: 9_999.99 },
+}));
+
 function viewerOf(role: string, kycStatus: Viewer['kycStatus']): Viewer {
   return {
     id: '018f3a5e-7c1d-7a2b-9c3d-4e5f6a7b8c9d',
@@ -88,6 +94,7 @@ function worldFor({ line, viewer, at, speaking }: Caller): World {
   const api = longestAnswers(at, (id, filled) => {
     if (id === 'identity.read_line') return state;
     if (id === 'market.price_choices') return { ...filled, commodities: COMMODITIES };
+    if (id === 'market.reported_prices') return { ...filled, markets: at === 1 ? REPORTED : [] };
     if (id === 'orders.get') return { ...filled, actions: ACTS };
     if (id === 'escrow.payment_methods' && at === 4) return [];
     return id === 'orders.find_places' && at === 1 ? PLACES : undefined;
