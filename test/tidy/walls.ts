@@ -39,6 +39,7 @@ export const sliceLevels: readonly (readonly string[])[] = [
 const adapterPorts: Readonly<Record<string, readonly string[]>> = {
   payments: ['src/slices/escrow/server/payment-provider.ts'],
   sms: ['src/slices/notifications/server/sms-sender.ts', 'src/channels/sms/gateway.ts'],
+  whatsapp: ['src/slices/notifications/server/whatsapp-sender.ts', 'src/channels/whatsapp/gateway.ts'],
   mail: ['src/slices/notifications/server/mail-sender.ts'],
   push: ['src/slices/notifications/server/push-sender.ts'],
   ussd: ['src/channels/ussd/gateway.ts'],

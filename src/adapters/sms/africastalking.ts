@@ -7,7 +7,7 @@ import {
   REFUSED_CODES,
   REPORTED,
 } from './africastalking-protocol.ts';
-import { sendInTurn, type TurnOptions } from './send-in-turn.ts';
+import { sendInTurn, type TurnOptions } from '#platform/send-in-turn.ts';
 
 /** `url` without a closing slash. */
 export interface AfricasTalkingOptions extends TurnOptions {

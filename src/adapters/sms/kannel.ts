@@ -2,7 +2,7 @@ import { errorMessage } from '#kernel/error.ts';
 import { newId } from '#kernel/ids.ts';
 import { isGsm7 } from '#kernel/telephone/gsm7.ts';
 import type { OutgoingSms, SendOutcome, SmsReport, SmsSender } from '#slices/notifications/server/sms-sender.ts';
-import { sendInTurn, type TurnOptions } from './send-in-turn.ts';
+import { sendInTurn, type TurnOptions } from '#platform/send-in-turn.ts';
 
 /** `url` is that of its smsbox, `reportsTo` what it calls with delivery reports; both without a query. */
 export interface KannelOptions extends TurnOptions {

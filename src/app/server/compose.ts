@@ -30,7 +30,8 @@ import { productGauges } from './operations/product-gauges.ts';
 import { createReadiness, type Readiness } from './readiness.ts';
 import { type Databases, openDatabases } from './open-databases.ts';
 import { passwordShown } from '#slices/identity/server/index.ts';
-import type { SmsChannel } from '#channels/sms/channel.ts';
+import type { WhatsAppGateway } from '#channels/whatsapp/gateway.ts';
+import type { WrittenChannel } from '#channels/written/channel.ts';
 import { mountSlices } from './slices.ts';
 
 const RELAY_EVERY_MS = 150;
@@ -41,8 +42,9 @@ export interface Product {
   readonly platform: Platform;
   readonly slices: readonly Slice[];
   readonly dispatcher: Dispatcher;
-  /** Answers SMS that people send. */
-  readonly sms: SmsChannel;
+  /** Answers what people write by SMS and WhatsApp. */
+  readonly written: WrittenChannel;
+  readonly whatsApp: WhatsAppGateway | null;
   readonly speech: Speech;
   readonly relay: Relay;
   readonly runner: Runner;
@@ -203,7 +205,8 @@ export function compose(config: Config, options: ComposeOptions = {}): Product {
     platform,
     slices,
     dispatcher,
-    sms: mounted.connectSms(dispatcher),
+    written: mounted.connectWritten(dispatcher),
+    whatsApp: mounted.whatsApp,
     speech: mounted.speech,
     relay,
     runner,

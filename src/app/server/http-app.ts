@@ -11,11 +11,13 @@ import { openApiDocument } from '#platform/http/openapi.ts';
 import { API_HEADERS, MEDIA_HEADERS } from '#platform/http/security-headers.ts';
 import { createUssdChannel } from '#channels/ussd/channel.ts';
 import { mountSms } from '#channels/sms/mount.ts';
+import { mountWhatsApp } from '#channels/whatsapp/mount.ts';
 import { mountUssd } from '#channels/ussd/mount.ts';
 import { Hono, type Context } from 'hono';
 import type { Product } from './compose.ts';
 import { keptDocument } from './web/kept-document.ts';
 import { securityText } from './security-contact.ts';
+import { whatsAppNotes } from './ports/notification-ports.ts';
 import { mountReportsByGet } from './reports-by-get.ts';
 
 const VERSION = '0.1.0';
@@ -115,7 +117,8 @@ export function createHttpApp(product: Product, servePage: ServePage, closing: A
   const { dispatcher, platform, viewers, share } = product;
   app.route('/', mountApi({ dispatcher, platform, viewers, share }));
   app.route('/', mountUssd({ channel: createUssdChannel(product), gateways: ussdGateways, platform }));
-  app.route('/', mountSms({ channel: product.sms, gateways: smsGateways, platform }));
+  app.route('/', mountSms({ channel: product.written, gateways: smsGateways, platform }));
+  app.route('/', mountWhatsApp({ channel: product.written, gateway: product.whatsApp, platform, ...whatsAppNotes }));
   mountReportsByGet(app);
   app.all('/api/*', () => noSuchCall());
   app.get('/media/*', (context) =>

@@ -1,5 +1,7 @@
-import type { SmsChannel } from '#channels/sms/channel.ts';
-import { smsWork } from '#channels/sms/work.ts';
+import { whatsAppGateway } from '#adapters/whatsapp/gateway.ts';
+import type { WhatsAppGateway } from '#channels/whatsapp/gateway.ts';
+import type { WrittenChannel } from '#channels/written/channel.ts';
+import { writtenWork } from '#channels/written/work.ts';
 import { ussdWork } from '#channels/ussd/sweep.ts';
 import type { Speech } from '#kernel/languages/speech.ts';
 import type { Dispatcher, Hooks } from '#platform/http/dispatcher.ts';
@@ -38,7 +40,7 @@ import { suspicionsSlice } from '#slices/suspicions/server/index.ts';
 import { transportSlice } from '#slices/transport/server/index.ts';
 import { yieldsSlice } from '#slices/yields/server/index.ts';
 import { feePeople } from './ports/fee-people.ts';
-import { notificationPorts, notifyBySms } from './ports/notification-ports.ts';
+import { notificationPorts, notifyWriter } from './ports/notification-ports.ts';
 import { paymentProviders } from './ports/payment-ports.ts';
 
 /** What the slices bring into the process. */
@@ -48,13 +50,16 @@ export interface Mounted {
   readonly noteAct: Hooks['noteAct'];
   /** What there is of the languages of plain phones. */
   readonly speech: Speech;
-  /** Answers SMS that people send, by the calls of this process. */
-  connectSms(dispatcher: Dispatcher): SmsChannel;
+  /** Answers what people write by SMS and WhatsApp, by the calls of this process. */
+  connectWritten(dispatcher: Dispatcher): WrittenChannel;
+  /** Meta's machine; null where WhatsApp is off. */
+  readonly whatsApp: WhatsAppGateway | null;
 }
 
 /** Every slice, lowest first, with the adapters of its ports. */
 export function mountSlices(platform: Platform): Mounted {
-  const sms = smsWork();
+  const written = writtenWork();
+  const whatsApp = platform.config.whatsApp && whatsAppGateway(platform.config.whatsApp);
   const speech = createSpeech(platform.db);
   platform.telemetry.observe([speech.gauge]);
   const payments = paymentProviders(platform.config.payments, platform.clock);
@@ -93,10 +98,10 @@ export function mountSlices(platform: Platform): Mounted {
     dashboardSlice(),
     adminSlice(carriers),
     ussdWork(),
-    sms.slice,
+    written.slice,
   ];
   const viewers = { ...viewersOf(platform), acting: actingIn(platform), seeing: seeingIn(platform) };
-  const connectSms = (dispatcher: Dispatcher) =>
-    sms.connect({ dispatcher, platform, viewers, speech, notify: notifyBySms });
-  return { slices, viewers, noteAct, speech, connectSms };
+  const connectWritten = (dispatcher: Dispatcher) =>
+    written.connect({ dispatcher, platform, viewers, speech, whatsApp, notify: notifyWriter });
+  return { slices, viewers, noteAct, speech, connectWritten, whatsApp };
 }

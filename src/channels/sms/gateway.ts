@@ -1,18 +1,9 @@
 import type { SmsGatewayName } from '#platform/telephone/sms-config.ts';
 import type { GatewayMethod } from '../gateway-door.ts';
+import type { InboundMessage } from '../written/inbound.ts';
 
 /** An SMS as a gateway hands it on. */
-export interface InboundSms {
-  /** The gateway's own name of the message, the same when it sends it again; null where it gives none. */
-  readonly id: string | null;
-  /** Who sent it: a number, a short code or a name. */
-  readonly from: string;
-  /** To which of our numbers; null where that is not said. */
-  readonly to: string | null;
-  readonly text: string;
-  /** When the network took it, in the gateway's words. */
-  readonly date: string;
-}
+export type InboundSms = InboundMessage;
 
 /** One gateway of telephone networks. */
 export interface SmsGateway {

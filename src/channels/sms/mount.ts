@@ -2,12 +2,12 @@ import { API_HEADERS } from '#platform/http/security-headers.ts';
 import type { Platform } from '#platform/platform.ts';
 import { Hono } from 'hono';
 import { mountGateways, plainResponse } from '../gateway-door.ts';
-import type { SmsChannel } from './channel.ts';
+import type { WrittenChannel } from '../written/channel.ts';
 import { mountSmsSimulator } from './simulator.ts';
 import type { SmsGateway } from './gateway.ts';
 
 interface Door {
-  readonly channel: SmsChannel;
+  readonly channel: WrittenChannel;
   readonly gateways: readonly SmsGateway[];
   readonly platform: Platform;
 }

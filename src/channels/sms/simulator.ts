@@ -4,7 +4,7 @@ import { API_HEADERS } from '#platform/http/security-headers.ts';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { fromAnotherSite, plainResponse } from '../gateway-door.ts';
-import type { SmsChannel } from './channel.ts';
+import type { WrittenChannel } from '../written/channel.ts';
 
 const LARGEST_BYTES = 4 * 1024;
 
@@ -14,7 +14,7 @@ const written = z.strictObject({ phone: z.string().max(40), text: z.string().min
  * Sends an SMS from the page of a plain phone (`/ussd/simulator`). The visitor chooses whose number writes, so it is
  * mounted where there is nothing to protect; what only the owner of the number may read is not shown.
  */
-export function mountSmsSimulator(channel: SmsChannel): Hono {
+export function mountSmsSimulator(channel: WrittenChannel): Hono {
   const app = new Hono();
   const tooLarge = () => plainResponse('Too large.', 413);
   app.post('/sms/simulator', bodyWithin(LARGEST_BYTES, tooLarge), async (context) => {

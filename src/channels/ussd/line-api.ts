@@ -33,7 +33,7 @@ export function lineApi(
   { dispatcher, viewers }: { readonly dispatcher: Dispatcher; readonly viewers: Viewers },
   phone: Phone,
   kept: string,
-  agent: 'ussd' | 'sms' = 'ussd',
+  agent: 'ussd' | 'sms' | 'whatsapp' = 'ussd',
 ): LineApi {
   const jar = jarOf(kept);
   const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');

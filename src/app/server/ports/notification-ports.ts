@@ -3,7 +3,9 @@ import { outboxMail, outboxSms } from '#adapters/outbox/outbox.ts';
 import { webPush } from '#adapters/push/web-push.ts';
 import { africasTalkingSms } from '#adapters/sms/africastalking.ts';
 import { kannelSms } from '#adapters/sms/kannel.ts';
-import type { SmsChannelDeps } from '#channels/sms/channel.ts';
+import { whatsAppSender } from '#adapters/whatsapp/sender.ts';
+import type { WhatsAppDoor } from '#channels/whatsapp/mount.ts';
+import type { WrittenChannelDeps } from '#channels/written/channel.ts';
 import { languageOf } from '#kernel/languages/language.ts';
 import type { Speech } from '#kernel/languages/speech.ts';
 import { realEmail } from '#kernel/telephone/no-email.ts';
@@ -22,7 +24,9 @@ import {
   keepMessages,
   type KeptMessage,
   type NotificationPorts,
+  noteWritten,
   notify,
+  takeWhatsAppReports,
 } from '#slices/notifications/server/index.ts';
 
 function contactOf({ id, firstName, lastName, email, phone, isActive, ...shown }: ShownContacts): Contact {
@@ -74,6 +78,7 @@ export function notificationPorts(platform: Platform, speech: Speech): Notificat
     sms: leavingSms(platform.config) ?? outboxSms(outbox),
     mail: smtp === null ? outboxMail(outbox) : smtpMail(smtp),
     push: platform.config.push && webPush(platform.config.push),
+    whatsapp: platform.config.whatsApp && whatsAppSender(platform.config.whatsApp),
     ownBrowser,
     signedInAmong: (sessionIds) => signedInAmong(platform, sessionIds),
     keep,
@@ -83,8 +88,19 @@ export function notificationPorts(platform: Platform, speech: Speech): Notificat
   };
 }
 
-/** The answer to an SMS goes to the number that sent it. */
-export const notifyBySms: SmsChannelDeps['notify'] = async (tx, { phone, text, secret, key, at }) => {
-  const kind = secret ? 'sms_secret_answer' : 'sms_answer';
+const ANSWERS = {
+  sms: { open: 'sms_answer', secret: 'sms_secret_answer' },
+  whatsapp: { open: 'whatsapp_answer', secret: 'whatsapp_secret_answer' },
+} as const;
+
+/** The answer to what somebody wrote goes to the number that wrote, the way it came. */
+export const notifyWriter: WrittenChannelDeps['notify'] = async (tx, { by, phone, text, secret, key, at }) => {
+  const kind = ANSWERS[by][secret ? 'secret' : 'open'];
   await notify(tx, { kind, to: { name: '', phone }, key, params: { text }, link: '/', at });
+};
+
+/** What the door of WhatsApp notes beside the messages that it keeps. */
+export const whatsAppNotes: Pick<WhatsAppDoor, 'noteWritten' | 'noteStatuses'> = {
+  noteWritten,
+  noteStatuses: (tx, reports, at) => takeWhatsAppReports(tx, { provider: 'whatsapp', reports, at }),
 };

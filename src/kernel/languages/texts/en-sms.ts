@@ -14,7 +14,7 @@ export const SMS_BINDING = [
 ] as const;
 
 /**
- * Every answer by SMS: with 'Farmgate: ' before it one part of 160 characters. `{name}` is a value, `{name:20}` one
+ * Every answer by SMS and WhatsApp: with 'Farmgate: ' before it one part of 160 characters. `{name}` is a value, `{name:20}` one
  * that is cut at twenty characters.
  */
 export const smsTexts = {
@@ -26,7 +26,7 @@ export const smsTexts = {
   'door.dial': 'dial {code:16} or see {site:36}',
   'door.see': 'see {site:50}',
   failed: 'Something went wrong on our side. Please write again.',
-  withdraw: 'Money is never withdrawn by SMS: {door:40}. Never write your PIN in an SMS. If you did, change it.',
+  withdraw: 'Money is never withdrawn by message: {door:40}. Never write your PIN here. If you did, change it.',
 
   'price.which': 'Which crop? Write for example PRICE MAIZE TECHIMAN.',
   'price.none': 'We have no prices of {crop:30}.',
@@ -49,7 +49,7 @@ export const smsTexts = {
   'order.unknown': 'No open order ends in {ref:12}. Write ORDERS to see yours.',
   'order.which': 'Which order? Write for example {verb} {number}.',
   'order.not_now': '{number}: this cannot be done now. It is: {status:16}.',
-  'order.farmers': 'Only farmers do this by SMS. On the website: {site:40}',
+  'order.farmers': 'Only farmers do this here. On the website: {site:40}',
   'code.hand_over': '{number}: your code is {code:8}. Tell it to {who:24} only when they take the goods.',
   'code.not_now': '{number}: no code is needed now. It comes when a driver has accepted.',
 
@@ -58,17 +58,21 @@ export const smsTexts = {
   'ask.ready': '{number}: {goods:30} packed and ready for pickup?',
   'ask.sell': 'Draft: {packs:20} {crop:18} of {weight:9} kg at {price:14} each, {town:18}?',
   'ask.sell_kg': 'Draft: {kg:10} kg {crop:18} at {price:14} by kg, {town:18}?',
+  'ask.sell_photo': 'Draft with your photo: {packs:20} {crop:18} of {weight:9} kg at {price:14} each, {town:18}?',
+  'ask.sell_photo_kg': 'Draft with your photo: {kg:10} kg {crop:18} at {price:14} by kg, {town:18}?',
   'done.confirm': '{number} is confirmed. Write READY {number} when the goods are packed.',
   'done.decline': '{number} is declined.',
   'done.ready': '{number} is ready: drivers see it now.',
   'done.sell': '{crop:24} is saved as a draft. To send it for review: {door:60}.',
+  'done.sell_no_photo': '{crop:18} is saved as a draft without the photo, which we cannot take. For review: {door:54}.',
   'done.nothing': 'Nothing was done.',
+  'code.by_sms': 'Answer YES and the six digits that we sent by SMS.',
   'code.none': 'No code is expected. Write what you want, and we send you one.',
   'code.missing': 'Answer YES and the six digits that we sent, or NO to do nothing.',
   'code.wrong': 'That is not the code we sent. Please check it.',
   'code.gone': 'This code is no longer valid. Write what you want again.',
 
-  'sell.farmers': 'Only farmers sell by SMS.',
+  'sell.farmers': 'Only farmers sell here.',
   'sell.crop': 'We did not understand the crop. Write for example SELL 10 BAGS 100KG MAIZE 420.',
   'sell.which': 'Which one do you mean?',
   'sell.numbers':
@@ -77,6 +81,11 @@ export const smsTexts = {
     'How heavy is one {unit:12}? Weigh it and write it all: SELL {count} {units:12} 100KG {crop:14} {price}',
   'sell.town': 'Where are the goods? Write it all again with the town at the end, such as TECHIMAN.',
 
+  'photo.kept': 'Your photo is here for 10 minutes. What do you sell? Write for example SELL 10 BAGS 100KG MAIZE 420.',
+  'link.ask': 'Read your Farmgate account by WhatsApp on this number?',
+  'link.code': 'First we make sure that this number is yours. Answer YES and the six digits that we sent by SMS.',
+  'link.done': 'Thank you. You are known here now. Write again what you wanted.',
+  'link.there': 'Write this code in WhatsApp, where you asked for it.',
   'stop.done': 'News by SMS is off. You still hear about orders, money and your account. START turns news on again.',
   'stop.unknown': 'We send you nothing unless you write to us.',
   language: 'Which language? Write TWI, GA, EWE, HAUSA, DAGBANI or ENGLISH.',

@@ -14,7 +14,7 @@ export type Topic = (typeof TOPICS)[number];
 export const ALWAYS_TOLD: ReadonlySet<Topic> = new Set(['orders', 'money', 'account']);
 
 /** Ways out of the app. In the app itself every notice shows that is not a secret. */
-export const CHANNELS = ['sms', 'email', 'push'] as const;
+export const CHANNELS = ['sms', 'whatsapp', 'email', 'push'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 export type NoticeParams = Readonly<Record<string, string | number>>;
@@ -51,6 +51,8 @@ export interface NoticeSpec<P extends NoticeParams> {
   text(params: P): string;
   /** Null where a telephone need not ring. `url` is the whole address of the notice's page. */
   readonly sms: ((params: P, url: string, words: SmsWords) => string) | null;
+  /** The answer to somebody who wrote by WhatsApp, which goes nowhere else. */
+  whatsapp?(params: P): string;
   /** Null where no e-mail goes out; `same` sends title and text. */
   readonly mail: ((params: P) => Mail) | 'same' | null;
   /** What the link of the e-mail says. */
@@ -65,6 +67,8 @@ export interface Words {
   readonly text: string;
   /** In the SMS alphabet. */
   readonly sms: string | null;
+  /** Null where WhatsApp says what the SMS says. */
+  readonly whatsapp: string | null;
   readonly mail: Mail | null;
   readonly action: string;
 }
@@ -72,7 +76,7 @@ export interface Words {
 /** A kind whose parameters were checked: what the catalogue holds. */
 export interface Notice<P extends NoticeParams = NoticeParams> extends Omit<
   NoticeSpec<P>,
-  'title' | 'text' | 'sms' | 'mail'
+  'title' | 'text' | 'sms' | 'whatsapp' | 'mail'
 > {
   readonly topic: Topic;
   readonly channels: readonly Channel[];
@@ -87,15 +91,17 @@ function fits<P extends NoticeParams>(params: unknown, sample: P): params is P {
 
 interface Leaving {
   readonly sms: unknown;
+  readonly whatsapp: unknown;
   readonly mail: unknown;
   readonly push?: true | undefined;
   readonly secret?: true | undefined;
 }
 
 /** A phone shows what also leaves by another way, and no secret: anybody who holds it reads it, locked or not. */
-function channelsOf({ sms, mail, push, secret }: Leaving): Channel[] {
+function channelsOf({ sms, whatsapp, mail, push, secret }: Leaving): Channel[] {
   const leaves = {
     sms: sms !== null,
+    whatsapp: whatsapp !== undefined,
     email: mail !== null,
     push: secret === undefined && (push === true || sms !== null || mail !== null),
   };
@@ -104,10 +110,10 @@ function channelsOf({ sms, mail, push, secret }: Leaving): Channel[] {
 
 /** Declares the kinds of one topic; gives back how to declare one. */
 export function noticesAbout(topic: Topic) {
-  return <P extends NoticeParams>({ title, text, sms, mail, ...spec }: NoticeSpec<P>): Notice<P> => ({
+  return <P extends NoticeParams>({ title, text, sms, whatsapp, mail, ...spec }: NoticeSpec<P>): Notice<P> => ({
     ...spec,
     topic,
-    channels: channelsOf({ sms, mail, push: spec.push, secret: spec.secret }),
+    channels: channelsOf({ sms, whatsapp, mail, push: spec.push, secret: spec.secret }),
     words(params, url, smsWords = ENGLISH) {
       if (!fits(params, spec.sample))
         throw new TypeError(`Parameters do not fit "${spec.about}": ${JSON.stringify(Object.keys(params ?? {}))}`);
@@ -116,6 +122,7 @@ export function noticesAbout(topic: Topic) {
       return {
         ...said,
         sms: sms === null ? null : toGsm7(alone(sms(params, url, smsWords))),
+        whatsapp: whatsapp?.(params) ?? null,
         mail: mail === 'same' ? same : (mail?.(params) ?? null),
         action: spec.action,
       };

@@ -4,7 +4,7 @@ import { quietUntil } from './quiet-hours.ts';
 import { smsSegments } from '#kernel/telephone/gsm7.ts';
 
 /** Which channels a person chose for a topic. */
-export type Choice = Readonly<Record<Channel, boolean>>;
+export type Choice = Readonly<Record<Exclude<Channel, 'whatsapp'>, boolean>>;
 
 /** What holds for people who never chose: everything by e-mail, and no telephone rings for talk. */
 const STANDARD_CHOICE: Choice = { sms: false, email: true, push: false };
@@ -47,12 +47,15 @@ export interface PlannedDelivery {
 
 type PlannedMessage = Pick<PlannedDelivery, 'body' | 'subject' | 'linkLabel' | 'linkUrl' | 'segments'>;
 
+/** What WhatsApp says in the place of an SMS has `segments`: the SMS goes where it does not arrive. */
 function messageOf(channel: Channel, topic: Topic, words: Words, url: string): PlannedMessage | null {
+  if (channel === 'whatsapp' && words.whatsapp !== null)
+    return { subject: words.title, body: words.whatsapp, linkLabel: '', linkUrl: '', segments: null };
   if (channel === 'push') {
     const { title, body } = lockScreenWords(topic, words);
     return { subject: title, body, linkLabel: '', linkUrl: url, segments: null };
   }
-  if (channel === 'sms') {
+  if (channel === 'sms' || channel === 'whatsapp') {
     return words.sms === null
       ? null
       : { subject: words.title, body: words.sms, linkLabel: '', linkUrl: '', segments: smsSegments(words.sms) };
@@ -80,8 +83,12 @@ export function deliveriesOf(
   const secret = notice.secret ?? false;
   const urgent = secret || notice.when === 'now';
   const dueAt = urgent ? now : quietUntil(now);
-  return notice.channels.flatMap((channel) => {
-    const message = to.choice[channel] ? messageOf(channel, notice.topic, words, url) : null;
+  return notice.channels.flatMap((given) => {
+    // Codes and links stay with SMS: they prove that somebody holds the number.
+    const channel = given === 'sms' && !secret && to.addresses.whatsapp.length > 0 ? 'whatsapp' : given;
+    const message = to.choice[channel === 'whatsapp' ? 'sms' : channel]
+      ? messageOf(channel, notice.topic, words, url)
+      : null;
     if (message === null) return [];
     const state = dueAt > now ? ('held' as const) : ('queued' as const);
     return to.addresses[channel].map((address) => ({

@@ -33,18 +33,22 @@ interface Known {
   smsWords(personId: string | null): SmsWords | undefined;
   /** Whether push is on. */
   readonly pushes: boolean;
+  /** Whether WhatsApp is. */
+  readonly whatsapps: boolean;
 }
 
 function whereIs(address: string | undefined): readonly string[] {
   return address ? [address] : [];
 }
 
-function reachedGuest({ name, phone, email }: Guest): Reached {
+/** By WhatsApp a guest gets the answer to what they wrote, and nothing else. */
+function reachedGuest({ name, phone, email }: Guest, kind: string): Reached {
+  const whatsapp = noticeOf(kind)?.channels.includes('whatsapp') ? whereIs(phone) : [];
   return {
     name,
-    addresses: { sms: whereIs(phone), email: whereIs(email), push: [] },
+    addresses: { sms: whereIs(phone), whatsapp, email: whereIs(email), push: [] },
     choice: EVERY_CHANNEL,
-    confirmed: { sms: false, email: false, push: false },
+    confirmed: { sms: false, whatsapp: false, email: false, push: false },
   };
 }
 
@@ -61,15 +65,15 @@ function reachedStaff(notice: WaitingNotice, known: Known): Reached[] {
   const people = staffEmail === null ? staffFor(notice, known) : [{ name: 'Farmgate staff', email: staffEmail }];
   return people.map(({ name, email }) => ({
     name,
-    addresses: { sms: [], email: whereIs(email), push: [] },
+    addresses: { sms: [], whatsapp: [], email: whereIs(email), push: [] },
     choice: EVERY_CHANNEL,
-    confirmed: { sms: true, email: true, push: true },
+    confirmed: { sms: true, whatsapp: true, email: true, push: true },
   }));
 }
 
 /** Who is to be reached by this notice outside of the app, and where. */
 function reachedBy(notice: WaitingNotice, known: Known): Reached[] {
-  if (notice.guest !== null) return [reachedGuest(guestSchema.parse(notice.guest))];
+  if (notice.guest !== null) return [reachedGuest(guestSchema.parse(notice.guest), notice.kind)];
   if (notice.personId === null) return reachedStaff(notice, known);
   const contact = known.contacts.get(notice.personId);
   const topic = noticeOf(notice.kind)?.topic;
@@ -81,11 +85,12 @@ function reachedBy(notice: WaitingNotice, known: Known): Reached[] {
       name: contact.name,
       addresses: {
         sms: whereIs(contact.phone),
+        whatsapp: known.whatsapps && notice.whatsapp === contact.phone ? whereIs(contact.phone) : [],
         email: whereIs(contact.email),
         push: known.pushes ? (notice.browsers ?? []) : [],
       },
       choice,
-      confirmed: { sms: contact.phoneConfirmed, email: contact.emailConfirmed, push: true },
+      confirmed: { sms: contact.phoneConfirmed, whatsapp: true, email: contact.emailConfirmed, push: true },
     },
   ];
 }
@@ -120,6 +125,7 @@ async function lookUp(tx: Tx, ports: Ports, waiting: readonly WaitingNotice[]): 
     staff: forStaff ? await ports.contacts.staff(tx) : [],
     staffEmail: ports.staffEmail,
     pushes: ports.push !== null,
+    whatsapps: ports.whatsapp !== null,
   };
 }
 

@@ -2,7 +2,7 @@ import { HOUR_MS, SECOND_MS } from '#kernel/time.ts';
 import type { ScheduledJob } from '#platform/slice.ts';
 import type { Ports } from './ports.ts';
 import type { Channel } from '../domain/notice.ts';
-import { SENDING_BATCH, sendMail, sendPush, sendSms } from './sending/send-deliveries.ts';
+import { SENDING_BATCH, sendMail, sendPush, sendSms, sendWhatsApp } from './sending/send-deliveries.ts';
 import { firstWaiting } from './store-fan-out.ts';
 import { nextDelivery } from './sending/store-send.ts';
 import { FAN_OUT_BATCH, fanOutNotices } from './fan-out-notices.ts';
@@ -14,7 +14,12 @@ const FAN_OUT_EVERY_MS = 200;
  */
 const FAN_OUT_RESTS_MS = 50;
 
-const JOBS = { sms: 'notifications.sms', email: 'notifications.mail', push: 'notifications.push' } as const;
+const JOBS = {
+  sms: 'notifications.sms',
+  whatsapp: 'notifications.whatsapp',
+  email: 'notifications.mail',
+  push: 'notifications.push',
+} as const;
 
 /** What comes while a batch is sent gathers for the next turn: many small batches would take the trade's machine. */
 function sending(channel: Channel, run: ScheduledJob['run']): ScheduledJob {
@@ -39,6 +44,7 @@ export function notificationJobs(ports: Ports): ScheduledJob[] {
       dueAt: ({ db }) => firstWaiting(db),
     },
     sending('sms', sendSms(ports)),
+    sending('whatsapp', sendWhatsApp(ports)),
     sending('email', sendMail(ports)),
     sending('push', sendPush(ports)),
     { name: 'notifications.sweep', everyMs: HOUR_MS, run: sweepNotices },

@@ -10,6 +10,7 @@ export const notificationsPersonal: PersonalRecords = {
         [personId],
       ),
       choices: await tx.rows('select topic, sms, email, push from notice_choices where person_id = $1', [personId]),
+      whatsapp: await tx.rows('select phone, wrote_at from whatsapp_numbers where person_id = $1', [personId]),
       browsers: await tx.rows(
         'select device, created_at, used_at from push_subscriptions where person_id = $1 order by id',
         [personId],
@@ -19,6 +20,7 @@ export const notificationsPersonal: PersonalRecords = {
   async forget(tx: Tx, personId: string) {
     await tx.rows('delete from notices where person_id = $1', [personId]);
     await tx.rows('delete from push_subscriptions where person_id = $1', [personId]);
+    await tx.rows('delete from whatsapp_numbers where person_id = $1', [personId]);
     await tx.rows('delete from notice_choices where person_id = $1', [personId]);
   },
 };

@@ -6,7 +6,7 @@ import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import type { ChoiceView } from '../views.ts';
 import { CHANNEL_WORDS, TOPIC_WORDS } from './words.ts';
 
-function Tick({ choice, channel }: { readonly choice: ChoiceView; readonly channel: keyof typeof CHANNEL_WORDS }) {
+function Tick({ choice, channel }: { readonly choice: ChoiceView; readonly channel: 'sms' | 'email' | 'push' }) {
   const label = `${TOPIC_WORDS[choice.topic].label} by ${CHANNEL_WORDS[channel]}`;
   return (
     <label className="grid min-h-11 cursor-pointer place-items-center has-disabled:cursor-not-allowed">

@@ -47,7 +47,7 @@ function Progress({ delivery }: { readonly delivery: DeliveryView }) {
           {STATE_WORDS[delivery.state]} <DateTime value={doneAt} />
         </span>
       )}
-      {segments !== null && <span>{segments === 1 ? '1 SMS' : `${segments} SMS`}</span>}
+      {delivery.channel === 'sms' && segments !== null && <span>{segments === 1 ? '1 SMS' : `${segments} SMS`}</span>}
       {attempts > 1 && <span>{attempts} attempts</span>}
       {provider !== null && <span>by {provider}</span>}
     </p>
@@ -75,7 +75,7 @@ function Again({ delivery, requestKey }: { readonly delivery: DeliveryView; read
   );
 }
 
-const ICONS = { sms: 'message-square-text', email: 'mail', push: 'bell-ring' } as const;
+const ICONS = { sms: 'message-square-text', whatsapp: 'message-circle', email: 'mail', push: 'bell-ring' } as const;
 
 /** One message: to whom, what, and what became of it. */
 export function DeliveryItem({
@@ -101,7 +101,9 @@ export function DeliveryItem({
           <Badge tone={STATE_TONES[delivery.state]}>{STATE_WORDS[delivery.state]}</Badge>
         </span>
       </div>
-      {delivery.channel !== 'sms' && <p className="font-semibold">{delivery.subject}</p>}
+      {delivery.channel !== 'sms' && delivery.channel !== 'whatsapp' && (
+        <p className="font-semibold">{delivery.subject}</p>
+      )}
       {wiped ? (
         <p className="text-soft italic">It held a secret and was wiped when it left.</p>
       ) : (

@@ -43,6 +43,7 @@ export async function action(args: ActionFunctionArgs) {
 const CHANNELS = [
   { value: '', label: 'All channels' },
   { value: 'sms', label: 'SMS' },
+  { value: 'whatsapp', label: 'WhatsApp' },
   { value: 'email', label: 'E-mail' },
   { value: 'push', label: 'Push' },
 ];

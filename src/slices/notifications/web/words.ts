@@ -3,7 +3,12 @@ import type { DeliveryView, NoticeView } from '../views.ts';
 type Channel = DeliveryView['channel'];
 type State = DeliveryView['state'];
 
-export const CHANNEL_WORDS: Readonly<Record<Channel, string>> = { sms: 'SMS', email: 'E-mail', push: 'Push' };
+export const CHANNEL_WORDS: Readonly<Record<Channel, string>> = {
+  sms: 'SMS',
+  whatsapp: 'WhatsApp',
+  email: 'E-mail',
+  push: 'Push',
+};
 
 export const STATE_WORDS: Readonly<Record<State, string>> = {
   queued: 'Queued',

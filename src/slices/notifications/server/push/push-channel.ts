@@ -74,7 +74,7 @@ export function pushSender(ports: Ports, platform: Platform): ChannelSender {
   return {
     channel: 'push',
     provider: push?.name ?? 'none',
-    reports: false,
+    reports: null,
     send: async (batch) => (push === null ? batch.map(() => OFF) : sendAll({ push, ports, platform }, batch)),
     kept: null,
   };

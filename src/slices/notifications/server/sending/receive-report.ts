@@ -24,8 +24,8 @@ export function receiveReport({ sms, smsReportToken }: Ports) {
     const report = sms.readReport(body);
     if (report === null) throw refused('sms_report.unreadable', 'This is no delivery report.');
     await lockReports(call.tx, 'report');
-    if (await insertReport(call.tx, { ...report, provider: sms.name, at: call.now }))
-      await applyReports(call.tx, sms.name, [report.providerId]);
+    if (await insertReport(call.tx, { ...report, provider: sms.name, reference: null, at: call.now }))
+      await applyReports(call.tx, 'sms', sms.name, [report.providerId]);
     return { ok: true };
   };
 }

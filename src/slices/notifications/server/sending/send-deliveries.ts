@@ -19,6 +19,8 @@ import {
   type TakenDelivery,
 } from './store-send.ts';
 import { mailSender, smsSender, type ChannelSender } from './senders.ts';
+import { sendBySms } from '../whatsapp/store-whatsapp.ts';
+import { whatsAppSender } from '../whatsapp/whatsapp-channel.ts';
 
 const QUEUES = 100;
 const OF_EACH = 50;
@@ -34,10 +36,12 @@ interface Sent {
 async function record(tx: Tx, sender: ChannelSender, { taken, results, at }: Sent): Promise<void> {
   await recordResults(tx, sender.provider, results, at);
   const accepted = results.map((result) => result.providerId).filter((id) => id !== null);
-  if (sender.reports && accepted.length > 0) {
+  if (sender.reports !== null && accepted.length > 0) {
     await lockReports(tx, 'sender');
-    await applyReports(tx, sender.provider, accepted);
+    await sendBySms(tx, await applyReports(tx, sender.reports, sender.provider, accepted), at);
   }
+  const failed = results.filter(({ state }) => state === 'failed').map(({ id }) => id);
+  if (sender.channel === 'whatsapp') await sendBySms(tx, failed, at);
   const waiting = new Map(
     results.filter((result) => result.state === 'queued').map((result) => [result.id, result.dueAt]),
   );
@@ -45,7 +49,7 @@ async function record(tx: Tx, sender: ChannelSender, { taken, results, at }: Sen
     const until = waiting.get(delivery.id);
     if (until) await putOffQueue(tx, sender.channel, delivery, until);
   }
-  if (results.some((result) => result.state === 'failed')) await announce(tx, ['role:admin']);
+  if (failed.length > 0) await announce(tx, ['role:admin']);
 }
 
 async function handSafely(
@@ -95,6 +99,10 @@ async function sendBatch(sender: ChannelSender, platform: Platform, now: Date): 
 export function sendSms(ports: Ports) {
   const sender = smsSender(ports);
   return (platform: Platform, now: Date): Promise<number> => sendBatch(sender, platform, now);
+}
+
+export function sendWhatsApp(ports: Ports) {
+  return (platform: Platform, now: Date): Promise<number> => sendBatch(whatsAppSender(ports, platform), platform, now);
 }
 
 export function sendPush(ports: Ports) {

@@ -3,6 +3,7 @@ import { mailHtml, mailText } from './mail-html.ts';
 import type { Ports } from '../ports.ts';
 import type { KeptMessage } from './kept-message.ts';
 import type { SendOutcome } from './send-outcome.ts';
+import type { ReportingChannel } from './store-send.ts';
 
 /** What a message says, and to whom. */
 export interface Message {
@@ -21,8 +22,8 @@ export interface Message {
 export interface ChannelSender {
   readonly channel: Channel;
   readonly provider: string;
-  /** Whether reports of what was sent may have come already. */
-  readonly reports: boolean;
+  /** Under which channel reports of what was sent may have come already; null where there are none. */
+  readonly reports: ReportingChannel | null;
   send(batch: readonly Message[]): Promise<readonly SendOutcome[]>;
   /** What is kept of a batch, where messages stay in this database; null where they leave. */
   readonly kept: ((batch: readonly Message[]) => readonly KeptMessage[]) | null;
@@ -34,7 +35,7 @@ export function smsSender({ sms, smsReportToken }: Ports): ChannelSender {
   return {
     channel: 'sms',
     provider: sms.name,
-    reports: smsReportToken !== null,
+    reports: smsReportToken === null ? null : 'sms',
     send: (batch) => sms.send(batch.map(outgoing)),
     kept: kept && ((batch) => kept(batch.map(outgoing))),
   };
@@ -52,7 +53,7 @@ export function mailSender({ mail }: Ports): ChannelSender {
   return {
     channel: 'email',
     provider: mail.name,
-    reports: false,
+    reports: null,
     send: (batch) =>
       mail.send(batch.map((letter) => ({ ...plain(letter), toName: letter.name, html: mailHtml(letter) }))),
     kept: kept && ((batch) => kept(batch.map(plain))),

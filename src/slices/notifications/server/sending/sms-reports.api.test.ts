@@ -67,9 +67,15 @@ test('a report that arrives while its message is written down as sent is applied
   let sending: Promise<string> | null = null;
   await db.transaction(async (tx) => {
     await lockReports(tx, 'report');
-    const report = { providerId: 'ATXid_at_once', status: 'Success', outcome: 'delivered', reason: null } as const;
+    const report = {
+      providerId: 'ATXid_at_once',
+      status: 'Success',
+      outcome: 'delivered',
+      reason: null,
+      reference: null,
+    } as const;
     await insertReport(tx, { ...report, provider: 'africastalking', at: app.clock.now() });
-    await applyReports(tx, 'africastalking', [report.providerId]);
+    await applyReports(tx, 'sms', 'africastalking', [report.providerId]);
     sending = told(person);
     await expect.poll(isWaiting).toBe(true);
   });

@@ -135,15 +135,17 @@ export interface ReportRow {
   readonly status: string;
   readonly outcome: 'sent' | 'delivered' | 'failed';
   readonly reason: string | null;
+  /** Our own name of the message, where the provider gives it back. */
+  readonly reference: string | null;
   readonly at: Date;
 }
 
 /** Keeps a report; false when it was known. */
 export async function insertReport(tx: Tx, report: ReportRow): Promise<boolean> {
   const rows = await tx.rows(
-    `insert into sms_reports (provider, provider_id, status, outcome, reason, reported_at) values ($1, $2, $3, $4, $5, $6)
+    `insert into sms_reports (provider, provider_id, status, outcome, reason, reported_at, reference) values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (provider, provider_id, status) do nothing returning provider_id`,
-    [report.provider, report.providerId, report.status, report.outcome, report.reason, report.at],
+    [report.provider, report.providerId, report.status, report.outcome, report.reason, report.at, report.reference],
   );
   return rows.length > 0;
 }
@@ -157,13 +159,24 @@ export async function lockReports(tx: Tx, by: 'report' | 'sender'): Promise<void
   else await tx.rows("select pg_advisory_xact_lock(hashtextextended('sms_reports', 0))");
 }
 
-/** Applies final reports to deliveries that were sent: the first final one stands. */
-export async function applyReports(tx: Tx, provider: string, providerIds: readonly string[]): Promise<void> {
-  await tx.rows(
+/** A channel written out, so that its own index of names can be chosen. */
+const OF_CHANNEL = { sms: "d.channel = 'sms'", whatsapp: "d.channel = 'whatsapp'" } as const;
+export type ReportingChannel = keyof typeof OF_CHANNEL;
+
+/** Applies final reports to deliveries that were sent: the first final one stands. Gives those that failed by it. */
+export async function applyReports(
+  tx: Tx,
+  channel: ReportingChannel,
+  provider: string,
+  providerIds: readonly string[],
+): Promise<string[]> {
+  const rows = await tx.rows(
     `update notice_deliveries d set state = r.outcome, failure = r.reason, done_at = r.reported_at
      from (select distinct on (provider_id) provider_id, outcome, reason, reported_at from sms_reports
            where provider = $1 and provider_id = any($2::text[]) and outcome <> 'sent' order by provider_id, reported_at, status) r
-     where d.channel = 'sms' and d.provider = $1 and d.provider_id = r.provider_id and d.state = 'sent'`,
+     where ${OF_CHANNEL[channel]} and d.provider = $1 and d.provider_id = r.provider_id and d.state = 'sent'
+     returning d.id, d.state`,
     [provider, providerIds],
   );
+  return rows.filter(({ state }) => state === 'failed').map(({ id }) => id);
 }

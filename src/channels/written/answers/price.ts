@@ -7,7 +7,7 @@ import { money } from '#channels/ussd/dialogue/screens/figures.ts';
 import { commoditiesNamed } from '#channels/ussd/dialogue/screens/prices.ts';
 import type { Command } from '../reading/command.ts';
 import { type Answer, openly, type Writing } from './answer.ts';
-import { itemsInPart } from './words.ts';
+import { itemsIn } from './words.ts';
 
 const MOST_COMMODITIES = 4;
 const HUNDRED = 100;
@@ -79,7 +79,7 @@ function everywhere(writing: Writing, { name, prices }: Priced): Answer {
   if (newest === undefined) return openly(words('price.none', { crop: name }));
   const level = prices.filter(({ priceType }) => priceType === newest.priceType);
   const head = words('price.list', { crop: name, level: words(`price.${newest.priceType}`) });
-  return openly(itemsInPart(head, level.map(priced), `, ${monthSaid(writing, newest.month)}`));
+  return openly(itemsIn(writing.room, head, level.map(priced), `, ${monthSaid(writing, newest.month)}`));
 }
 
 function atPlace(writing: Writing, found: readonly Priced[], near: Near): Answer {
@@ -96,7 +96,7 @@ function atPlace(writing: Writing, found: readonly Priced[], near: Near): Answer
   if (first === undefined || first.prices.length === 0)
     return openly(words('price.none', { crop: found[0]?.name ?? '' }));
   const head = words('price.near', { crop: first.name, place: near.place.name });
-  return openly(itemsInPart(head, first.prices.slice(0, MOST_COMMODITIES).map(priced)));
+  return openly(itemsIn(writing.room, head, first.prices.slice(0, MOST_COMMODITIES).map(priced)));
 }
 
 /** Several kinds of one crop: the newest price of each. */
@@ -105,7 +105,7 @@ function several(writing: Writing, known: readonly Priced[]): Answer {
   const items = known.flatMap(({ name, prices: [newest] }) =>
     newest === undefined ? [] : [`${name} ${priced(newest)} ${monthSaid(writing, newest.month)}`],
   );
-  return openly(itemsInPart(words('price.several'), items));
+  return openly(itemsIn(writing.room, words('price.several'), items));
 }
 
 interface Reported {
@@ -132,7 +132,7 @@ function whereOf({ place, isNamed, slugs }: Near) {
   return isNamed && market !== undefined ? { name: place.name, market } : { name: place.name, region: place.region };
 }
 
-function sayReported({ words }: Writing, all: readonly Reported[]): Answer | null {
+function sayReported({ words, room }: Writing, all: readonly Reported[]): Answer | null {
   const [first] = all;
   if (first === undefined) return null;
   const amounts = ({ prices }: Reported) =>
@@ -146,7 +146,7 @@ function sayReported({ words }: Writing, all: readonly Reported[]): Answer | nul
           .map(({ amount }) => bare(amount))
           .join('/')}`,
     );
-    return openly(itemsInPart(words('price.reported_several'), items));
+    return openly(itemsIn(room, words('price.reported_several'), items));
   }
   const newest =
     first.prices

@@ -6,20 +6,21 @@ import { currentUser } from '#slices/identity/contract.ts';
 import { kilograms, money, typedMoney } from '#channels/ussd/dialogue/screens/figures.ts';
 import { townMeant } from '#channels/ussd/dialogue/screens/towns.ts';
 import type { Offered } from '../reading/command.ts';
-import { type Act, type Answer, openly, type Writing } from './answer.ts';
-import { itemsInPart } from './words.ts';
+import { type Answer, openly, type SellAct, type Writing } from './answer.ts';
+import { itemsIn } from './words.ts';
 
 const upper = (text: string) => text.toUpperCase();
 
 /** The crop that is meant, or the question to the sender. */
-function cropIn({ words }: Writing, { crops }: Offered): Crop | { readonly said: Answer } {
+function cropIn({ words, room }: Writing, { crops }: Offered): Crop | { readonly said: Answer } {
   const found = crops.flatMap((slug) => findCrop(slug) ?? []);
   const [only] = found;
   if (only === undefined) return { said: openly(words('sell.crop')) };
   if (found.length === 1) return only;
   return {
     said: openly(
-      itemsInPart(
+      itemsIn(
+        room,
         words('sell.which'),
         found.map(({ name }) => name),
       ),
@@ -34,10 +35,12 @@ async function townIn({ api }: Writing, { place }: Offered): Promise<string | nu
   return townMeant({ api }, user.farmAddress ?? user.residentialAddress);
 }
 
-type SellAct = Extract<Act, { do: 'sell' }>;
-
 /** What is missing in an offer, asked back; else the offer without its town. */
-function offerIn({ words }: Writing, offer: Offered, crop: Crop): Omit<SellAct, 'town'> | { readonly said: Answer } {
+function offerIn(
+  { words }: Writing,
+  offer: Offered,
+  crop: Crop,
+): Omit<SellAct, 'town' | 'photo'> | { readonly said: Answer } {
   const { unit, count, weight } = offer;
   const price = offer.price === null ? null : typedMoney(offer.price);
   const name = upper(crop.name);
@@ -65,10 +68,11 @@ function offerIn({ words }: Writing, offer: Offered, crop: Crop): Omit<SellAct, 
 const townShown = ({ town }: SellAct) => town.split(',', 1)[0] ?? town;
 
 function aboutOf({ words }: Writing, act: SellAct, unit: Offered['unit'], crop: Crop): string {
+  const id = act.photo === null ? 'ask.sell' : 'ask.sell_photo';
   const said = { crop: crop.name, price: money(act.price), town: townShown(act) };
-  if (unit === null || unit === 'kg') return words('ask.sell_kg', { ...said, kg: kilograms(act.count) });
+  if (unit === null || unit === 'kg') return words(`${id}_kg`, { ...said, kg: kilograms(act.count) });
   const packs = packCount(act.count, { unit, label: '' });
-  return words('ask.sell', { ...said, packs, weight: kilograms(act.weight) });
+  return words(id, { ...said, packs, weight: kilograms(act.weight) });
 }
 
 /** An offer: asks about what is not clear, and makes a draft once its code is confirmed. */
@@ -82,7 +86,12 @@ export async function answerSell(writing: Writing, offered: Offered): Promise<An
   if ('said' in offer) return offer.said;
   const town = await townIn(writing, offered);
   if (town === null) return openly(words('sell.town'));
-  const act = { ...offer, town };
-  await writing.ask(aboutOf(writing, act, offered.unit, crop), act);
-  return null;
+  const act = { ...offer, town, photo: await writing.photo() };
+  return writing.ask(aboutOf(writing, act, offered.unit, crop), act);
+}
+
+/** A photo alone: it waits some minutes for what is sold. */
+export async function answerPhoto(writing: Writing): Promise<Answer> {
+  const viewer = await writing.enter();
+  return openly(writing.words(viewer.role === 'farmer' ? 'photo.kept' : 'sell.farmers'));
 }

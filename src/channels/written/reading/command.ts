@@ -26,4 +26,4 @@ export type Command =
   | { readonly kind: 'language'; readonly language: Language | null }
   /** Nothing but the digits of a code. */
   | { readonly kind: 'answer'; readonly ref: string }
-  | { readonly kind: 'balance' | 'stop' | 'start' | 'help' | 'withdraw' | 'unclear' };
+  | { readonly kind: 'balance' | 'stop' | 'start' | 'help' | 'withdraw' | 'unclear' | 'photo' };

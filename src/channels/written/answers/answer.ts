@@ -5,7 +5,8 @@ import type { LineApi } from '#channels/ussd/line-api.ts';
 import { z } from 'zod';
 import type { Language } from '#kernel/languages/language.ts';
 import type { Words } from '#kernel/languages/catalogue.ts';
-import { onePart, type SmsWords } from './words.ts';
+import type { Medium, Picture } from '../inbound.ts';
+import type { Room, SmsWords } from './words.ts';
 
 /** What a number is asked to agree to, and what is done once it confirms the code. */
 const order = { orderId: z.string(), number: z.string() };
@@ -22,9 +23,14 @@ export const act = z.discriminatedUnion('do', [
     weight: z.number(),
     price: z.number(),
     town: z.string(),
+    /** The gateway's name of a photo of the goods. */
+    photo: z.string().nullable().default(null),
   }),
+  /** From now on this WhatsApp account reads what its number may read. */
+  z.strictObject({ do: z.literal('link') }),
 ]);
 export type Act = z.output<typeof act>;
+export type SellAct = Extract<Act, { do: 'sell' }>;
 
 /** An act that waits for its code. */
 export interface Waiting {
@@ -34,7 +40,7 @@ export interface Waiting {
   readonly messageId: string;
 }
 
-/** The answer to a number. Null where the SMS with the code is the answer. */
+/** The answer to a number, of whatever length. Null where the SMS with the code is the answer. */
 export type Answer = { readonly text: string; readonly secret: boolean } | null;
 
 /** Somebody wrote: who, and what may be asked for them. */
@@ -49,10 +55,24 @@ export interface Writing {
   /** How people come to the product otherwise: 'dial *920*33# or see farmgate.example'. */
   readonly door: string;
   readonly site: string;
-  /** Comes in by the number alone, for reading; refuses a number that nobody has. */
+  readonly medium: Medium;
+  readonly room: Room;
+  /** Whether a code was confirmed already by WhatsApp for whoever has this number now; it reads nothing before. */
+  isLinked(): Promise<boolean>;
+  link(): Promise<void>;
+  /** The photo that came with this message or shortly before it. */
+  photo(): Promise<string | null>;
+  /** Null where there is none that is taken here. */
+  picture(photo: string): Promise<Picture | null>;
+  /** Hands on a photo as a file that came over the web: scanned for viruses, from the disk. */
+  spooled<T>(picture: Picture, work: (body: Blob) => Promise<T>): Promise<T>;
+  /**
+   * Comes in by the number alone, for reading; refuses a number that nobody has, and a WhatsApp account that is not
+   * linked.
+   */
   enter(): Promise<Viewer>;
-  /** Sends the code for an act, in the place of the one before. */
-  ask(about: string, act: Act): Promise<void>;
+  /** Sends the code for an act, in the place of the one before; gives what else is said about it. */
+  ask(about: string, act: Act): Promise<Answer>;
   waiting(): Promise<Waiting | null>;
   /** Forgets the act that waits. */
   drop(waiting: Waiting): Promise<void>;
@@ -60,9 +80,12 @@ export interface Writing {
   agree(waiting: Waiting, code: string): Promise<void>;
 }
 
-export const openly = (text: string): Answer => ({ text: onePart(text), secret: false });
+export const openly = (text: string): Answer => ({ text, secret: false });
 /** What nobody reads but the owner of the number. */
-export const privately = (text: string): Answer => ({ text: onePart(text), secret: true });
+export const privately = (text: string): Answer => ({ text, secret: true });
+
+/** A WhatsApp account outlives the number that it was made with: it reads nothing before the number got its code. */
+export class NotLinked extends Error {}
 
 /** The code of the refusal that an error is; what is none goes on. */
 export function refusalOf(error: unknown): { readonly code: string; readonly detail: string } {

@@ -12,7 +12,7 @@ import { inEnglish } from '#kernel/languages/both.ts';
 import { LANGUAGE_NAMES, TRANSLATED } from '#kernel/languages/language.ts';
 import { isGsm7, septetsIn, smsSegments } from '#kernel/telephone/gsm7.ts';
 import { expect, test } from 'vitest';
-import { itemsInPart, MOST_SEPTETS, onePart, type SmsTextId } from './words.ts';
+import { itemsIn, MOST_SEPTETS, onePart, SMS_ROOM, type SmsTextId } from './words.ts';
 
 /** As long as values get, where the text cuts them; letters that the alphabet does not have become others. */
 const LONG = 'Nana Akosua-Serwaa Ɔpoku Mɛnsah-Boateng of Ejura Sekyedumase and further on';
@@ -63,7 +63,7 @@ test('a text of any length and letters becomes one part', () => {
 
 test('a list ends with the last item that has room', () => {
   const items = Array.from({ length: 40 }, (_one, index) => `Market ${index} 4.20`);
-  const said = itemsInPart('Maize:', items, ', Oct 26');
+  const said = itemsIn(SMS_ROOM, 'Maize:', items, ', Oct 26');
   expect(said).toMatch(/^Maize: Market 0 4\.20, .*Market \d 4\.20, Oct 26$/);
   expect(septetsIn(said)).toBeLessThanOrEqual(MOST_SEPTETS);
 });
@@ -71,6 +71,6 @@ test('a list ends with the last item that has room', () => {
 test('an answer of which a part is in English alone is in English as a whole', () => {
   const words = wordsOf('sms', { language: 'ak', approved: new Map() });
   const head = words('sell.which');
-  expect(itemsInPart(head, ['Maize'])).toBe('Emu dee ewo he na wope? Maize');
-  expect(itemsInPart(head, ['Maize', inEnglish('not now')])).toBe('Which one do you mean? Maize, not now');
+  expect(itemsIn(SMS_ROOM, head, ['Maize'])).toBe('Emu dee ewo he na wope? Maize');
+  expect(itemsIn(SMS_ROOM, head, ['Maize', inEnglish('not now')])).toBe('Which one do you mean? Maize, not now');
 });

@@ -14,6 +14,7 @@ export interface NewSms {
   readonly kind: string;
   readonly quiet: Quiet | null;
   readonly at: Date;
+  readonly hasPhoto: boolean;
   /** Set where nothing is to be done. */
   readonly answeredAt: Date | null;
 }
@@ -26,9 +27,21 @@ export async function lockSender(tx: Tx, phone: string): Promise<void> {
 /** Keeps a message; false where the gateway sent it before. */
 export async function insertSms(tx: Tx, sms: NewSms): Promise<boolean> {
   const rows = await tx.rows(
-    `insert into sms_messages (id, gateway, gateway_message, phone, sealed, text_hash, kind, quiet, received_at, answered_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (gateway, gateway_message) do nothing returning id`,
-    [sms.id, sms.gateway, sms.name, sms.phone, sms.sealed, sms.textHash, sms.kind, sms.quiet, sms.at, sms.answeredAt],
+    `insert into sms_messages (id, gateway, gateway_message, phone, sealed, text_hash, kind, quiet, received_at, answered_at, has_photo)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (gateway, gateway_message) do nothing returning id`,
+    [
+      sms.id,
+      sms.gateway,
+      sms.name,
+      sms.phone,
+      sms.sealed,
+      sms.textHash,
+      sms.kind,
+      sms.quiet,
+      sms.at,
+      sms.answeredAt,
+      sms.hasPhoto,
+    ],
   );
   return rows.length > 0;
 }
@@ -61,6 +74,7 @@ export async function answeredLately(
 /** A message that is to be answered. */
 export interface SmsRow {
   readonly id: string;
+  readonly gateway: string;
   readonly phone: string;
   readonly sealed: Buffer;
   readonly quiet: string | null;
@@ -75,7 +89,7 @@ export async function takeSms(
   const [row] = await tx.rows(
     `update sms_messages set tries = tries + 1, tried_at = $2
      where id = $1 and phone is not null and answered_at is null and (tried_at is null or tried_at <= $3) and tries < $4
-     returning id, phone, sealed, quiet, tries`,
+     returning id, gateway, phone, sealed, quiet, tries`,
     [id, now, since, most],
   );
   if (row === undefined || row.phone === null) return null;
@@ -91,6 +105,29 @@ export async function waitingSms(tx: Tx, since: Date, most: number): Promise<str
     [since, most],
   );
   return rows.map(({ id }) => id);
+}
+
+/** Messages of a gateway that nobody tried to answer yet, the oldest first. */
+export async function newMessages(tx: Tx, gateway: string): Promise<string[]> {
+  const rows = await tx.rows(
+    `select id from sms_messages where answered_at is null and gateway = $1 and tries = 0 and phone is not null
+     order by received_at, id limit 20`,
+    [gateway],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The last photo that a number sent since a moment, sealed; null for none. */
+export async function lastPhoto(
+  tx: Tx,
+  { phone, since, until }: { readonly phone: string; readonly since: Date; readonly until: Date },
+): Promise<Pick<SmsRow, 'id' | 'sealed'> | null> {
+  const [row] = await tx.rows(
+    `select id, sealed from sms_messages where phone = $1 and received_at > $2 and received_at <= $3 and has_photo
+     order by received_at desc, id desc limit 1`,
+    [phone, since, until],
+  );
+  return row ?? null;
 }
 
 export async function putSealed(tx: Tx, id: string, sealed: Buffer): Promise<void> {

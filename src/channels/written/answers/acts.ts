@@ -7,7 +7,17 @@ import { moneyParts } from '#wire/fields.ts';
 import { money, shortNumber } from '#channels/ussd/dialogue/screens/figures.ts';
 import { goodsOf, type Listed, type Order } from '#channels/ussd/dialogue/screens/orders.ts';
 import { listingOf } from '../../listing-of.ts';
-import { type Act, type Answer, openly, privately, refusalOf, type Waiting, type Writing } from './answer.ts';
+import {
+  type Act,
+  type Answer,
+  openly,
+  privately,
+  refusalOf,
+  type SellAct,
+  type Waiting,
+  type Writing,
+} from './answer.ts';
+import { uploadedPhoto } from './photo.ts';
 import { orderMeant, type OrderVerb, statusOf } from './orders.ts';
 
 const SIX_DIGITS = /^\d{6}$/;
@@ -60,51 +70,65 @@ async function askAbout(
       words('order.not_now', { number: shortNumber(order.orderNumber), status: statusOf(writing, order) }),
     );
   const [about, act] = kind === 'decline' ? await declining(writing, order, reason) : moving(writing, order, kind);
-  await writing.ask(about, act);
-  return null;
+  return writing.ask(about, act);
 }
 
-/** Does what was agreed to, as the web does it. */
-async function perform({ api }: Writing, { act, messageId }: Waiting): Promise<void> {
+/** Does what was agreed to, as the web does it, and says so. */
+async function perform(writing: Writing, { act, messageId }: Waiting): Promise<Answer> {
+  const { api, words, door } = writing;
   const idempotencyKey = `sms-${messageId}`;
   switch (act.do) {
     case 'confirm':
     case 'ready': {
       const status = act.do === 'confirm' ? 'confirmed' : 'ready_for_pickup';
       await api.call(updateStatus, { params: { orderId: act.orderId }, body: { status }, idempotencyKey });
-      return;
+      return privately(words(`done.${act.do}`, { number: act.number }));
     }
     case 'decline': {
       const expected =
         act.parts === null ? {} : { expected: moneyParts.encode(moneyParts.parse(JSON.parse(act.parts))) };
       const reason = act.reason === '' ? {} : { reason: act.reason };
       await api.call(cancelOrder, { params: { id: act.orderId }, body: { ...expected, ...reason }, idempotencyKey });
-      return;
+      return privately(words('done.decline', { number: act.number }));
     }
     case 'sell': {
-      const crop = findCrop(act.crop);
-      if (crop === null) throw new Error(`There is no crop ${act.crop}.`);
-      const pack = TRADE_UNITS.find((unit) => unit === act.unit) ?? null;
-      const offer =
-        pack === null
-          ? ({ pack, kg: act.count, price: act.price } as const)
-          : { pack, count: act.count, weight: act.weight, price: act.price };
-      await api.call(createListing, {
-        body: listingOf({ crop, offer, town: act.town, status: 'draft' }),
-        idempotencyKey,
-      });
+      const photo = act.photo === null ? null : await uploadedPhoto(writing, act.photo);
+      const crop = await saveDraft(writing, { act, photo, idempotencyKey });
+      const isLost = act.photo !== null && photo === null;
+      return privately(words(isLost ? 'done.sell_no_photo' : 'done.sell', { crop, door }));
     }
+    case 'link':
+      await writing.link();
+      return openly(words('link.done'));
   }
 }
 
-function done({ words, door }: Writing, act: Act): Answer {
-  if (act.do !== 'sell') return privately(words(`done.${act.do}`, { number: act.number }));
-  return privately(words('done.sell', { crop: findCrop(act.crop)?.name ?? act.crop, door }));
+async function saveDraft(
+  { api }: Writing,
+  {
+    act,
+    photo,
+    idempotencyKey,
+  }: { readonly act: SellAct; readonly photo: string | null; readonly idempotencyKey: string },
+): Promise<string> {
+  const crop = findCrop(act.crop);
+  if (crop === null) throw new Error(`There is no crop ${act.crop}.`);
+  const pack = TRADE_UNITS.find((unit) => unit === act.unit) ?? null;
+  const offer =
+    pack === null
+      ? ({ pack, kg: act.count, price: act.price } as const)
+      : { pack, count: act.count, weight: act.weight, price: act.price };
+  const listing = listingOf({ crop, offer, town: act.town, status: 'draft' });
+  const pictured = photo === null ? listing : { ...listing, imageUrls: [photo] };
+  await api.call(createListing, { body: pictured, idempotencyKey });
+  return crop.name;
 }
 
 /** Confirms a code, and does what it was sent for. */
 async function agree(writing: Writing, waiting: Waiting, code: string): Promise<Answer> {
   const { words } = writing;
+  // By SMS it would link the WhatsApp account of whoever asked, who may not hold the number.
+  if (waiting.act.do === 'link' && writing.medium !== 'whatsapp') return openly(words('link.there'));
   try {
     await writing.agree(waiting, code);
   } catch (error) {
@@ -113,9 +137,9 @@ async function agree(writing: Writing, waiting: Waiting, code: string): Promise<
     if (refusal.code === 'code.not_valid') return openly(words('code.gone'));
     throw error;
   }
-  await perform(writing, waiting);
+  const said = await perform(writing, waiting);
   await writing.drop(waiting);
-  return done(writing, waiting.act);
+  return said;
 }
 
 /** Yes, no and ready: an order's number asks, a code agrees. */

@@ -5,7 +5,7 @@ import { readBalance } from '#slices/escrow/contract.ts';
 import { putLineLanguage, readLine } from '#slices/identity/contract-line.ts';
 import { readChoices, saveChoices } from '#slices/notifications/contract.ts';
 import { money } from '#channels/ussd/dialogue/screens/figures.ts';
-import { type Answer, openly, privately, refusalOf, type Writing } from './answer.ts';
+import { type Answer, NotLinked, openly, privately, refusalOf, type Writing } from './answer.ts';
 
 export async function answerBalance(writing: Writing): Promise<Answer> {
   const { api, words } = writing;
@@ -33,7 +33,8 @@ export async function answerChoice(writing: Writing, kind: 'stop' | 'start'): Pr
   try {
     await writing.enter();
   } catch (error) {
-    if (kind === 'stop' && refusalOf(error).code === 'line.unknown') return openly(words('stop.unknown'));
+    const isNobody = error instanceof NotLinked || refusalOf(error).code === 'line.unknown';
+    if (kind === 'stop' && isNobody) return openly(words('stop.unknown'));
     throw error;
   }
   const choices = await api.call(readChoices);

@@ -9,7 +9,7 @@ import { rowsIn } from '#test/support/rows.ts';
 import { SMS_ENV, SmsPhone } from '#test/support/sms-phone.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createSmsChannel } from './channel.ts';
+import { createWrittenChannel } from './channel.ts';
 
 let trade: Trade;
 let farmer: Viewer;
@@ -148,7 +148,7 @@ describe('a fault while an act is under way', () => {
     const { code } = await phone.code(`yes ${number}`);
     const answers: string[] = [];
     let faults = 1;
-    const channel = createSmsChannel({
+    const channel = createWrittenChannel({
       ...trade.app.product,
       notify: async (_tx, { text }) => {
         faults -= 1;
@@ -170,7 +170,7 @@ describe('a fault while an act is under way', () => {
 
   test('is said after three tries', async () => {
     const answers: string[] = [];
-    const channel = createSmsChannel({
+    const channel = createWrittenChannel({
       ...trade.app.product,
       viewers: { ...trade.app.product.viewers, read: async () => Promise.reject(new Error('The database is away.')) },
       notify: async (_tx, { text }) => void answers.push(text),
@@ -211,7 +211,7 @@ describe('others', () => {
   test('buyers read, and do not act', async () => {
     await confirmed(trade.buyer.id);
     const buyer = new SmsPhone(trade.app, trade.buyer.phone ?? '');
-    expect(await buyer.ask('yes 4711')).toContain('Only farmers do this by SMS');
+    expect(await buyer.ask('yes 4711')).toContain('Only farmers do this here');
     expect(await buyer.ask('sell 10 bags maize 50kg 420')).toContain('Only farmers sell by SMS');
   });
 

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Phone } from '#kernel/ghana/phone.ts';
 import { seal, unseal } from '#platform/encryption.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -11,13 +12,15 @@ import {
 import { saveChoices } from '#slices/notifications/contract.ts';
 import type { AnyEndpoint } from '#wire/endpoint.ts';
 import type { LineApi } from '#channels/ussd/line-api.ts';
-import { act, type Waiting, type Writing } from './answers/answer.ts';
+import { act, NotLinked, openly, privately, type Waiting, type Writing } from './answers/answer.ts';
 import { spoken } from '#kernel/languages/both.ts';
 import { isDraft, type Speaking, wordsOf } from '#kernel/languages/catalogue.ts';
-import { onePart } from './answers/words.ts';
+import { onePart, SMS_ROOM, WHATSAPP_ROOM } from './answers/words.ts';
+import type { Medium, Picture } from './inbound.ts';
+import { isLinked, putLink } from './store-links.ts';
 import { actOf, dropAct, putAct } from './store.ts';
 
-/** Beside reading: what an SMS may do without a code, since it binds nobody and moves nothing. */
+/** Beside reading: what a message may do without a code, since it binds nobody and moves nothing. */
 const FREE: ReadonlySet<string> = new Set(
   [enterBySms, askLineCode, loginByLineCode, putLineLanguage, saveChoices].map(({ id }) => id),
 );
@@ -36,7 +39,7 @@ interface Guarded {
 function guarded(api: LineApi): Guarded {
   let isOpen = false;
   const call: LineApi['call'] = (endpoint, ...input) => {
-    if (!isOpen && !isFree(endpoint)) throw new Error(`An SMS without a code called ${endpoint.id}.`);
+    if (!isOpen && !isFree(endpoint)) throw new Error(`A message without a code called ${endpoint.id}.`);
     return api.call(endpoint, ...input);
   };
   return { api: { ...api, call }, open: () => (isOpen = true) };
@@ -50,18 +53,53 @@ export interface Line {
   readonly speaking: Speaking;
   /** The act that this message agreed to already, before something went wrong. */
   readonly agreed: Waiting | null;
+  readonly medium: Medium;
   /** Keeps that it did. */
   keep(agreed: Waiting, cookies: string): Promise<void>;
+  photo(): Promise<string | null>;
+  picture(photo: string): Promise<Picture | null>;
+}
+
+type Rooms = Pick<Writing, 'medium' | 'room' | 'isLinked' | 'link' | 'photo' | 'picture' | 'spooled'>;
+
+/** What differs between SMS and WhatsApp, and photos, which only one of them has. */
+function roomsOf({ db, clock, spool }: Platform, line: Line): Rooms {
+  const { phone, medium, api } = line;
+  const personId = async () => (await api.viewer())?.id ?? null;
+  return {
+    medium,
+    room: medium === 'sms' ? SMS_ROOM : WHATSAPP_ROOM,
+    isLinked: async () => medium === 'sms' || isLinked(db, phone, await personId()),
+    async link() {
+      const id = await personId();
+      if (id === null) throw new Error('Nobody is there to link WhatsApp to.');
+      await putLink(db, { phone, personId: id, at: clock.now() });
+    },
+    photo: () => line.photo(),
+    picture: (photo) => line.picture(photo),
+    async spooled({ bytes, type }, work) {
+      const shelf = await spool.open();
+      try {
+        const file = await shelf.take(Readable.from([bytes]));
+        return await work(file.slice(0, file.size, type));
+      } finally {
+        await shelf.clear();
+      }
+    },
+  };
 }
 
 /** What answers are made with. */
-export function writingOf(platform: Platform, { phone, messageId, api: whole, speaking, agreed, keep }: Line): Writing {
+export function writingOf(platform: Platform, line: Line): Writing {
+  const { phone, messageId, api: whole, speaking, agreed, keep } = line;
   const { db, config, clock } = platform;
   const { api, open } = guarded(whole);
   const site = new URL(config.publicUrl).host;
   const { code } = config.ussd;
   const words = wordsOf('sms', speaking);
+  const rooms = roomsOf(platform, line);
   return {
+    ...rooms,
     api,
     words,
     menuWords: wordsOf('ussd', speaking),
@@ -76,6 +114,7 @@ export function writingOf(platform: Platform, { phone, messageId, api: whole, sp
       await api.call(enterBySms);
       const viewer = await api.viewer();
       if (viewer === null) throw new Error('A session that was opened is not there.');
+      if (!(await rooms.isLinked())) throw new NotLinked();
       return viewer;
     },
     async ask(about, asked) {
@@ -84,6 +123,8 @@ export function writingOf(platform: Platform, { phone, messageId, api: whole, sp
       const { challengeId, expiresAt } = await api.call(askLineCode, { body: { about: text } });
       const sealed = seal(Buffer.from(JSON.stringify(asked)), messageId, config.documentKeys[0]);
       await putAct(db, { phone, messageId, challengeId, sealed, expiresAt: new Date(expiresAt) });
+      if (rooms.medium === 'sms') return null;
+      return asked.do === 'link' ? openly(words('link.code')) : privately(`${about}\n${words('code.by_sms')}`);
     },
     async waiting() {
       if (agreed !== null) return agreed;

@@ -3,10 +3,10 @@ import { getWebsiteContent } from '#slices/content/contract.ts';
 import type { Command } from '../reading/command.ts';
 import { answerBalance, answerChoice, answerHelp, answerLanguage } from './account.ts';
 import { answerAct } from './acts.ts';
-import { type Answer, openly, refusalOf, type Writing } from './answer.ts';
+import { type Answer, NotLinked, openly, refusalOf, type Writing } from './answer.ts';
 import { answerCode, answerOrder, listOrdersOf } from './orders.ts';
 import { answerPrice } from './price.ts';
-import { answerSell } from './sell.ts';
+import { answerPhoto, answerSell } from './sell.ts';
 
 function answerTo(writing: Writing, command: Command): Promise<Answer> | Answer {
   const { words, door } = writing;
@@ -36,6 +36,8 @@ function answerTo(writing: Writing, command: Command): Promise<Answer> | Answer 
       return answerHelp(writing);
     case 'withdraw':
       return openly(words('withdraw', { door }));
+    case 'photo':
+      return answerPhoto(writing);
     case 'unclear':
       return openly(words('unclear'));
   }
@@ -47,6 +49,7 @@ export async function replyTo(writing: Writing, command: Command): Promise<Answe
   try {
     return await answerTo(writing, command);
   } catch (error) {
+    if (error instanceof NotLinked) return writing.ask(words('link.ask'), { do: 'link' });
     const { code, detail } = refusalOf(error);
     if (code === 'server.fault' || code === 'server.unavailable') throw error;
     if (code === 'line.unknown') return openly(words('unknown', { door }));

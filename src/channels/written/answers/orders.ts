@@ -5,7 +5,7 @@ import { money, shortNumber } from '#channels/ussd/dialogue/screens/figures.ts';
 import { goodsOf, type Listed, openOrders, type Order } from '#channels/ussd/dialogue/screens/orders.ts';
 import { getOrder } from '#slices/orders/contract-read.ts';
 import { type Answer, openly, privately, type Writing } from './answer.ts';
-import { itemsInPart } from './words.ts';
+import { itemsIn } from './words.ts';
 
 const LEAST_REF = 3;
 
@@ -54,7 +54,7 @@ export async function listOrdersOf(writing: Writing): Promise<Answer> {
       goods: goodsOf(order),
     }),
   );
-  return privately(itemsInPart('', items));
+  return privately(itemsIn(writing.room, '', items));
 }
 
 /** One order, as USSD shows it. */

@@ -17,15 +17,18 @@ import { createHash, createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { act, type Answer, type Waiting } from './answers/answer.ts';
 import { replyTo } from './answers/reply.ts';
-import { onePart } from './answers/words.ts';
-import type { InboundSms } from './gateway.ts';
+import { fitted, SMS_ROOM, WHATSAPP_ROOM } from './answers/words.ts';
+import type { WhatsAppGateway } from '../whatsapp/gateway.ts';
+import { type InboundMessage, type Medium, mediumOf } from './inbound.ts';
 import type { Command } from './reading/command.ts';
 import { readMessage } from './reading/read-message.ts';
 import {
   answeredLately,
   insertSms,
+  lastPhoto,
   lockSender,
   markAnswered,
+  newMessages,
   putSealed,
   type Quiet,
   type SmsRow,
@@ -36,6 +39,7 @@ import { type Line, writingOf } from './writing.ts';
 
 /** An answer on its way to the outbox of notices, in the transaction that notes it. */
 export interface OutgoingAnswer {
+  readonly by: Medium;
   readonly phone: Phone;
   readonly text: string;
   /** Nobody but the owner of the number may read it. */
@@ -45,20 +49,26 @@ export interface OutgoingAnswer {
 }
 
 /** What the channel needs: the same as the web app, and how an answer leaves. */
-export interface SmsChannelDeps {
+export interface WrittenChannelDeps {
   readonly dispatcher: Dispatcher;
   readonly platform: Platform;
   readonly viewers: Viewers;
   readonly speech: Speech;
   notify(tx: Tx, answer: OutgoingAnswer): Promise<void>;
+  /** Where photos that came by WhatsApp are downloaded; null where it is off. */
+  readonly whatsApp: Pick<WhatsAppGateway, 'picture'> | null;
 }
 
-export interface SmsChannel {
+export interface WrittenChannel {
   /**
    * Takes a message: the same one again does nothing. It is answered by an SMS, if at all; gives what that says where
    * anybody may read it.
    */
-  take(gateway: string, sms: InboundSms): Promise<string | null>;
+  take(gateway: string, sms: InboundMessage): Promise<string | null>;
+  /** Keeps messages in the transaction of whoever took them: a job answers them. */
+  keep(tx: Tx, gateway: string, messages: readonly InboundMessage[]): Promise<void>;
+  /** Answers messages of a gateway that were kept and not tried yet; says how many. */
+  answerNew(gateway: string): Promise<number>;
   /** Answers what was left open when a process stopped; says how many. */
   catchUp(): Promise<number>;
 }
@@ -69,6 +79,8 @@ const MOST_A_DAY = 20;
 const MOST_UNCLEAR_A_DAY = 5;
 const MOST_OF_THE_SAME = 3;
 const LONGEST_TEXT = 480;
+/** For so long a photo waits for the words that belong to it. */
+const PHOTO_WAITS_MS = 10 * MINUTE_MS;
 /** A try that takes longer was cut off. */
 const TRY_MS = MINUTE_MS;
 const MOST_TRIES = 3;
@@ -77,6 +89,7 @@ const agreedTo = z.strictObject({ act, challengeId: z.string(), messageId: z.str
 /** What is kept of a message: its words, and the act that it agreed to, with the session that this opened. */
 const kept = z.strictObject({
   text: z.string(),
+  photo: z.string().nullable().default(null),
   agreed: z.strictObject({ waiting: agreedTo, cookies: z.string() }).nullable(),
 });
 type Kept = z.output<typeof kept>;
@@ -84,10 +97,16 @@ type Kept = z.output<typeof kept>;
 /** What is done though nobody is answered: to be left alone is never refused. */
 const ALWAYS_DONE: ReadonlySet<Command['kind']> = new Set(['stop', 'start']);
 
-class Messages implements SmsChannel {
-  readonly #deps: SmsChannelDeps;
+/** A photo without words is one; anything else is what its words say. */
+function commandOf({ text, photo }: Pick<Kept, 'text' | 'photo'>): Command {
+  const command = readMessage(text);
+  return photo !== null && command.kind === 'unclear' ? { kind: 'photo' } : command;
+}
 
-  constructor(deps: SmsChannelDeps) {
+class Messages implements WrittenChannel {
+  readonly #deps: WrittenChannelDeps;
+
+  constructor(deps: WrittenChannelDeps) {
     this.#deps = deps;
   }
 
@@ -120,29 +139,27 @@ class Messages implements SmsChannel {
   }
 
   /** Keeps a message once; gives its id where it is to be answered. */
-  async #keep(gateway: string, sms: InboundSms): Promise<string | null> {
-    const { db, clock, config } = this.#deps.platform;
+  async #keep(tx: Tx, gateway: string, sms: InboundMessage): Promise<string | null> {
+    const { clock, config } = this.#deps.platform;
     const now = clock.now();
     const id = newId(now);
     const phone = parsePhone(sms.from);
-    const text = sms.text.slice(0, LONGEST_TEXT);
-    const { kind } = readMessage(text);
+    const said = { text: sms.text.slice(0, LONGEST_TEXT), photo: sms.photo ?? null };
+    const { kind } = commandOf(said);
     const textHash = createHmac('sha256', config.secret)
-      .update(`sms:${plainText(text)}`)
+      .update(`sms:${plainText(said.text)}${said.photo ?? ''}`)
       .digest('base64url');
     const name =
       sms.id ??
       createHash('sha256')
         .update(JSON.stringify([sms.from, sms.text, sms.date]))
         .digest('base64url');
-    const isTaken = await db.transaction(async (tx) => {
-      const quiet = phone === null ? 'foreign' : await this.#quietFor(tx, phone, { textHash, kind, to: sms.to }, now);
-      const isDone = quiet !== null && !(phone !== null && ALWAYS_DONE.has(kind));
-      const row = { id, gateway, name, phone, textHash, kind, quiet, at: now, answeredAt: isDone ? now : null };
-      const isNew = await insertSms(tx, { ...row, sealed: this.#seal(id, { text, agreed: null }) });
-      return isNew && !isDone;
-    });
-    return isTaken ? id : null;
+    const quiet = phone === null ? 'foreign' : await this.#quietFor(tx, phone, { textHash, kind, to: sms.to }, now);
+    const isDone = quiet !== null && !(phone !== null && ALWAYS_DONE.has(kind));
+    const row = { id, gateway, name, phone, textHash, kind, quiet, at: now, answeredAt: isDone ? now : null };
+    const sealed = this.#seal(id, { ...said, agreed: null });
+    const isNew = await insertSms(tx, { ...row, sealed, hasPhoto: said.photo !== null });
+    return isNew && !isDone ? id : null;
   }
 
   /** In which language a number is answered. */
@@ -153,29 +170,43 @@ class Messages implements SmsChannel {
   }
 
   async #answerTo(row: SmsRow, phone: Phone): Promise<Answer> {
-    const { platform } = this.#deps;
-    const { text, agreed } = this.#unseal(row);
+    const { platform, whatsApp } = this.#deps;
+    const { text, photo, agreed } = this.#unseal(row);
+    const medium = mediumOf(row.gateway);
     const line: Line = {
       phone,
       messageId: row.id,
-      api: lineApi(this.#deps, phone, agreed?.cookies ?? '', 'sms'),
+      medium,
+      api: lineApi(this.#deps, phone, agreed?.cookies ?? '', medium),
+      photo: async () => photo ?? (medium === 'whatsapp' ? this.#photoBefore(phone) : null),
+      picture: async (id) => (whatsApp === null ? null : whatsApp.picture(id)),
       speaking: await this.#speaking(phone),
       agreed: agreed?.waiting ?? null,
       keep: (waiting: Waiting, cookies: string) =>
-        putSealed(platform.db, row.id, this.#seal(row.id, { text, agreed: { waiting, cookies } })),
+        putSealed(platform.db, row.id, this.#seal(row.id, { text, photo, agreed: { waiting, cookies } })),
     };
-    return replyTo(writingOf(platform, line), readMessage(text));
+    return replyTo(writingOf(platform, line), commandOf({ text, photo }));
+  }
+
+  /** The photo that a number sent some minutes ago, before the words that belong to it. */
+  async #photoBefore(phone: Phone): Promise<string | null> {
+    const { db, clock } = this.#deps.platform;
+    const now = clock.now();
+    const row = await lastPhoto(db, { phone, since: after(now, -PHOTO_WAITS_MS), until: now });
+    return row === null ? null : this.#unseal(row).photo;
   }
 
   /** Notes the answer and hands it to the outbox in one transaction, so that it leaves once. */
-  async #send({ id, quiet }: SmsRow, phone: Phone, answer: Answer): Promise<string | null> {
+  async #send({ id, quiet, gateway }: SmsRow, phone: Phone, answer: Answer): Promise<string | null> {
     const { platform, notify } = this.#deps;
     const now = platform.clock.now();
+    const by = mediumOf(gateway);
     return platform.db.transaction(async (tx) => {
       const isFirst = await markAnswered(tx, id, now);
       if (!isFirst || answer === null || quiet !== null) return null;
-      await notify(tx, { ...answer, phone, key: `sms:${id}`, at: now });
-      return answer.secret ? null : answer.text;
+      const text = fitted(answer.text, by === 'sms' ? SMS_ROOM : WHATSAPP_ROOM);
+      await notify(tx, { by, text, secret: answer.secret, phone, key: `sms:${id}`, at: now });
+      return answer.secret ? null : text;
     });
   }
 
@@ -191,13 +222,25 @@ class Messages implements SmsChannel {
       platform.log.error({ sms: id, fault: errorTrace(error) }, 'an SMS could not be answered');
       if (row.tries < MOST_TRIES) return null;
       const words = wordsOf('sms', await this.#speaking(row.phone).catch(() => ENGLISH_ONLY));
-      return this.#send(row, row.phone, { text: onePart(words('failed')), secret: false });
+      return this.#send(row, row.phone, { text: words('failed'), secret: false });
     }
   }
 
-  async take(gateway: string, sms: InboundSms): Promise<string | null> {
-    const id = await this.#keep(gateway, sms);
+  async take(gateway: string, sms: InboundMessage): Promise<string | null> {
+    const id = await this.#deps.platform.db.transaction((tx) => this.#keep(tx, gateway, sms));
     return id === null ? null : this.#answer(id);
+  }
+
+  async keep(tx: Tx, gateway: string, messages: readonly InboundMessage[]): Promise<void> {
+    // In one order everywhere, since each waits for others of its number.
+    const sorted = messages.toSorted((one, other) => one.from.localeCompare(other.from));
+    for (const message of sorted) await this.#keep(tx, gateway, message);
+  }
+
+  async answerNew(gateway: string): Promise<number> {
+    const ids = await newMessages(this.#deps.platform.db, gateway);
+    for (const id of ids) await this.#answer(id);
+    return ids.length;
   }
 
   async catchUp(): Promise<number> {
@@ -208,6 +251,6 @@ class Messages implements SmsChannel {
   }
 }
 
-export function createSmsChannel(deps: SmsChannelDeps): SmsChannel {
+export function createWrittenChannel(deps: WrittenChannelDeps): WrittenChannel {
   return new Messages(deps);
 }

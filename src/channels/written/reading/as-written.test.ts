@@ -39,6 +39,7 @@ function inWords(command: Command): string {
     case 'help':
     case 'withdraw':
     case 'unclear':
+    case 'photo':
       return command.kind;
   }
 }

@@ -8,7 +8,7 @@ import { rowsIn } from '#test/support/rows.ts';
 import { seenInKumasi } from '#test/support/seen-prices.ts';
 import { postSms, SMS_ENV, SMS_SECRET, SmsPhone, smsTo } from '#test/support/sms-phone.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSmsChannel } from './channel.ts';
+import { createWrittenChannel } from './channel.ts';
 
 const app = await testApp({ env: SMS_ENV });
 afterAll(() => app.close());
@@ -175,7 +175,7 @@ describe('nobody makes us pay for answers', () => {
 describe('a fault', () => {
   const answers: string[] = [];
   let isBroken = true;
-  const channel = createSmsChannel({
+  const channel = createWrittenChannel({
     ...app.product,
     notify: async (_tx, { text }) => {
       if (isBroken) throw new Error('The outbox is away.');
@@ -198,7 +198,7 @@ describe('a fault', () => {
   });
 
   test('two processes that are handed one message answer it once', async () => {
-    const other = createSmsChannel({ ...app.product, notify: async (_tx, { text }) => void answers.push(text) });
+    const other = createWrittenChannel({ ...app.product, notify: async (_tx, { text }) => void answers.push(text) });
     const message = sms(newId());
     const before = answers.length;
     await Promise.all([channel, other, channel, other].map((each) => each.take('africastalking', message)));
