@@ -46,6 +46,8 @@ export interface FakeGraph {
   readonly refusing: Map<string, number>;
   /** `lost`: takes the message and answers with nothing; a number: that status; null works again. */
   breakWith(how: 'lost' | number | null): void;
+  /** Photos are away, or there again. */
+  breakMedia(isAway: boolean): void;
   close(): Promise<void>;
 }
 
@@ -57,7 +59,9 @@ export async function fakeGraph(): Promise<FakeGraph> {
   const sent: SentWhatsApp[] = [];
   const media = new Map<string, Media>();
   const refusing = new Map<string, number>();
-  const state: { broken: 'lost' | number | null; port: number } = { broken: null, port: 0 };
+  const state: { broken: 'lost' | number | null; noMedia: boolean; port: number } = {
+    ...{ broken: null, noMedia: false, port: 0 },
+  };
   const app = new Hono();
   const failing = (status: 400 | 401 | 404 | 500, code: number, message: string) =>
     Response.json({ error: { message, type: 'OAuthException', code, fbtrace_id: 'A' } }, { status });
@@ -82,6 +86,7 @@ export async function fakeGraph(): Promise<FakeGraph> {
   });
   app.get('/v25.0/:id', ({ req }) => {
     const found = media.get(req.param('id'));
+    if (state.noMedia) return failing(500, 2, 'Service temporarily unavailable.');
     if (found === undefined) return failing(400, 100, 'Object with this ID does not exist.');
     return Response.json({
       messaging_product: 'whatsapp',
@@ -108,6 +113,9 @@ export async function fakeGraph(): Promise<FakeGraph> {
     refusing,
     breakWith(how) {
       state.broken = how;
+    },
+    breakMedia(isAway) {
+      state.noMedia = isAway;
     },
     close: () => new Promise((done) => server.close(() => done())),
   };

@@ -104,9 +104,14 @@ export class WhatsAppPhone {
     return this.heard().slice(before);
   }
 
+  /** Writes a message; gives what was answered. */
+  write(text: string): Promise<string[]> {
+    return this.send(textMessage(this.number, text));
+  }
+
   /** Writes a message that is answered once. */
   async ask(text: string): Promise<string> {
-    return this.#only(await this.send(textMessage(this.number, text)));
+    return this.#only(await this.write(text));
   }
 
   /** Sends a photo that is answered once. */

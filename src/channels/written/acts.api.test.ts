@@ -212,7 +212,7 @@ describe('others', () => {
     await confirmed(trade.buyer.id);
     const buyer = new SmsPhone(trade.app, trade.buyer.phone ?? '');
     expect(await buyer.ask('yes 4711')).toContain('Only farmers do this here');
-    expect(await buyer.ask('sell 10 bags maize 50kg 420')).toContain('Only farmers sell by SMS');
+    expect(await buyer.ask('sell 10 bags maize 50kg 420')).toContain('Only farmers sell here');
   });
 
   test('the balance comes to its owner, and no administrator reads it', async () => {
