@@ -23,5 +23,6 @@ test('an SMS without a code reads, asks for a code and chooses its news and lang
     'identity.login_by_line_code',
     'identity.put_line_language',
     'notifications.save_choices',
+    'notifications.save_whatsapp',
   ]);
 });

@@ -9,7 +9,7 @@ import {
   loginByLineCode,
   putLineLanguage,
 } from '#slices/identity/contract-line.ts';
-import { saveChoices } from '#slices/notifications/contract.ts';
+import { saveChoices, saveWhatsApp } from '#slices/notifications/contract.ts';
 import type { AnyEndpoint } from '#wire/endpoint.ts';
 import type { LineApi } from '#channels/ussd/line-api.ts';
 import { act, NotLinked, openly, privately, type Waiting, type Writing } from './answers/answer.ts';
@@ -22,7 +22,7 @@ import { actOf, dropAct, putAct } from './store.ts';
 
 /** Beside reading: what a message may do without a code, since it binds nobody and moves nothing. */
 const FREE: ReadonlySet<string> = new Set(
-  [enterBySms, askLineCode, loginByLineCode, putLineLanguage, saveChoices].map(({ id }) => id),
+  [enterBySms, askLineCode, loginByLineCode, putLineLanguage, saveChoices, saveWhatsApp].map(({ id }) => id),
 );
 
 export function isFree({ method, id }: Pick<AnyEndpoint, 'method' | 'id'>): boolean {

@@ -4,10 +4,12 @@ import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
 import { adminNotificationEndpoints } from './contract-admin.ts';
 import { pushEndpoints } from './contract-push.ts';
+import { whatsAppEndpoints } from './contract-whatsapp.ts';
 import { choices, choicesBody, notice, unreadCount } from './views.ts';
 
 export * from './contract-admin.ts';
 export * from './contract-push.ts';
+export * from './contract-whatsapp.ts';
 export * from './views.ts';
 
 export const listNotifications = defineEndpoint({
@@ -93,5 +95,6 @@ export const notificationsEndpoints = [
   saveChoices,
   receiveSmsReport,
   ...pushEndpoints,
+  ...whatsAppEndpoints,
   ...adminNotificationEndpoints,
 ] as const;

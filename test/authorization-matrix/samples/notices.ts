@@ -84,6 +84,8 @@ export const noticeSamples = [
       return {};
     },
   }),
+  plain(notifications.readWhatsApp, {}),
+  plain(notifications.saveWhatsApp, { body: { on: false } }),
   plain(notifications.listDeliveries, {}),
   plain(notifications.summariseOutbox, {}),
   plain(notifications.listPreviews, {}),

@@ -3,7 +3,7 @@ import { type Language, LANGUAGE_NAMES } from '#kernel/languages/language.ts';
 import { getWebsiteContent } from '#slices/content/contract.ts';
 import { readBalance } from '#slices/escrow/contract.ts';
 import { putLineLanguage, readLine } from '#slices/identity/contract-line.ts';
-import { readChoices, saveChoices } from '#slices/notifications/contract.ts';
+import { readChoices, saveChoices, saveWhatsApp } from '#slices/notifications/contract.ts';
 import { money } from '#channels/ussd/dialogue/screens/figures.ts';
 import { type Answer, NotLinked, openly, privately, refusalOf, type Writing } from './answer.ts';
 
@@ -27,9 +27,9 @@ export async function answerHelp({ api, words, door }: Writing): Promise<Answer>
   return openly(words('help', { phone: shownPhone(contactPhone) }));
 }
 
-/** News by SMS on or off; notices that are always sent stay, and so does e-mail. */
+/** News by SMS on or off, and notices by WhatsApp where that is written; what is always told stays, and e-mail. */
 export async function answerChoice(writing: Writing, kind: 'stop' | 'start'): Promise<Answer> {
-  const { api, words } = writing;
+  const { api, words, medium } = writing;
   try {
     await writing.enter();
   } catch (error) {
@@ -43,7 +43,9 @@ export async function answerChoice(writing: Writing, kind: 'stop' | 'start'): Pr
     Object.fromEntries(free.map(({ topic, email }) => [topic, { email, sms: kind === 'start' }])),
   );
   await api.call(saveChoices, { body });
-  return openly(words(`${kind}.done`));
+  if (medium === 'sms') return openly(words(`${kind}.done`));
+  await api.call(saveWhatsApp, { body: { on: kind === 'start' } });
+  return openly(words(`${kind}.whatsapp`));
 }
 
 /** Writes to the number in another language from now on, and says once whether its words are checked. */

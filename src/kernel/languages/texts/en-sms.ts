@@ -92,5 +92,7 @@ export const smsTexts = {
   'language.set': 'We write {language:12} to you. Write ENGLISH for English.',
   'language.draft':
     'We write {language:12} to you as far as we can. No speaker has checked it yet. Money and orders are in English.',
+  'stop.whatsapp': 'We write nothing here any more unless you do. Orders, money and your account come by SMS.',
+  'start.whatsapp': 'Notices come here now instead of by SMS. STOP ends that.',
   'start.done': 'News by SMS is on again. STOP turns it off.',
 } as const;

@@ -15,11 +15,20 @@ import { Tabs } from '#ui/layout/Tabs.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
-import { markAllRead, markRead, saveChoices, subscribePush, tryPush, unsubscribePush } from '../contract.ts';
+import {
+  markAllRead,
+  markRead,
+  saveChoices,
+  saveWhatsApp,
+  subscribePush,
+  tryPush,
+  unsubscribePush,
+} from '../contract.ts';
 import { ChoicesForm } from './ChoicesForm.tsx';
 import { loadNotifications, type NotificationsContent } from './load-notifications.ts';
 import { PushCard } from './push/PushCard.tsx';
 import { NoticeItem } from './NoticeItem.tsx';
+import { WhatsAppCard } from './WhatsAppCard.tsx';
 import { TOASTS } from './words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -73,6 +82,11 @@ async function turnOff(args: ActionFunctionArgs, form: FormData) {
   return done.ok ? redirectWithToast(CHOICES, TOASTS.pushOff) : refuse(done.state, done.status);
 }
 
+async function endWhatsApp(args: ActionFunctionArgs, form: FormData) {
+  const done = await attempt(args, form, (api) => api.call(saveWhatsApp, { body: { on: false } }));
+  return done.ok ? redirectWithToast(CHOICES, TOASTS.whatsAppOff) : refuse(done.state, done.status);
+}
+
 async function sendTest(args: ActionFunctionArgs, form: FormData) {
   const done = await attempt(args, form, (api) => api.call(tryPush));
   return done.ok ? redirectWithToast(CHOICES, TOASTS.pushTried) : refuse(done.state, done.status);
@@ -87,6 +101,7 @@ export async function action(args: ActionFunctionArgs) {
   if (intent === 'choose') return choose(args, form);
   if (intent === 'push_on') return turnOn(args, form);
   if (intent === 'push_off') return turnOff(args, form);
+  if (intent === 'whatsapp_off') return endWhatsApp(args, form);
   if (intent === 'push_test') return sendTest(args, form);
   throw data(null, { status: 400 });
 }
@@ -120,13 +135,14 @@ interface ChoicesProps {
   readonly state: FormState | undefined;
 }
 
-function Choices({ content: { choices, push }, state }: ChoicesProps) {
+function Choices({ content: { choices, push, whatsApp }, state }: ChoicesProps) {
   // What an administrator's browser shows is not for the person whom they help.
   const isOwn = useRootData()?.seeing === null;
   const refusal = state?.values['intent'] === 'choose' ? state : undefined;
   return (
     <div className="grid gap-6">
       <ChoicesForm choices={choices} withPush={push.publicKey !== null} state={refusal} />
+      {whatsApp.phone !== null && <WhatsAppCard phone={whatsApp.phone} />}
       {push.publicKey !== null && isOwn && <PushCard publicKey={push.publicKey} devices={push.devices} />}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { Api } from '#wire/api.ts';
-import { listNotifications, readChoices, readPush } from '../contract.ts';
+import { listNotifications, readChoices, readPush, readWhatsApp, type WhatsAppChoice } from '../contract.ts';
 import type { ChoiceView, NoticeView, PushDevices } from '../views.ts';
 
 const SHOWN = 20;
@@ -9,15 +9,24 @@ export type NotificationsTab = 'all' | 'unread' | 'choices';
 type ListTab = Exclude<NotificationsTab, 'choices'>;
 
 export type NotificationsContent =
-  | { readonly tab: 'choices'; readonly choices: readonly ChoiceView[]; readonly push: PushDevices }
+  | {
+      readonly tab: 'choices';
+      readonly choices: readonly ChoiceView[];
+      readonly push: PushDevices;
+      readonly whatsApp: WhatsAppChoice;
+    }
   | { readonly tab: ListTab; readonly items: readonly NoticeView[]; readonly nextCursor: string | null };
 
 /** What the chosen tab shows. */
 export async function loadNotifications(api: Api, query: URLSearchParams): Promise<NotificationsContent> {
   const wanted = query.get('tab');
   if (wanted === 'choices') {
-    const [choices, push] = await Promise.all([api.call(readChoices), api.call(readPush)]);
-    return { tab: wanted, choices, push };
+    const [choices, push, whatsApp] = await Promise.all([
+      api.call(readChoices),
+      api.call(readPush),
+      api.call(readWhatsApp),
+    ]);
+    return { tab: wanted, choices, push, whatsApp };
   }
   const tab: ListTab = wanted === 'unread' ? 'unread' : 'all';
   const cursor = query.get('cursor')?.slice(0, LONGEST_CURSOR);

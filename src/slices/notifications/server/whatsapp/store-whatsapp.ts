@@ -19,6 +19,40 @@ export async function writtenSince(tx: Tx, phones: readonly string[], since: Dat
   return new Set(rows.map(({ phone }) => phone));
 }
 
+/** Has notices of a person go to this number by WhatsApp. */
+export async function putChosen(
+  tx: Tx,
+  { phone, personId, at }: { readonly phone: string; readonly personId: string; readonly at: Date },
+): Promise<void> {
+  await tx.rows(
+    `insert into whatsapp_numbers (phone, wrote_at, person_id) values ($1, $2, $3)
+     on conflict (phone) do update set person_id = excluded.person_id`,
+    [phone, at, personId],
+  );
+}
+
+export async function dropChosen(tx: Tx, personId: string): Promise<void> {
+  await tx.rows('update whatsapp_numbers set person_id = null where person_id = $1', [personId]);
+}
+
+/** The number to which notices of a person go by WhatsApp. */
+export async function chosenNumber(tx: Tx, personId: string): Promise<string | null> {
+  const [row] = await tx.rows(
+    'select phone from whatsapp_numbers where person_id = $1 order by wrote_at desc limit 1',
+    [personId],
+  );
+  return row?.phone ?? null;
+}
+
+/** Those of these numbers to which notices of somebody go. */
+export async function chosenAmong(tx: Tx, phones: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await tx.rows(
+    'select phone from whatsapp_numbers where phone = any($1::text[]) and person_id is not null',
+    [phones],
+  );
+  return new Set(rows.map(({ phone }) => phone));
+}
+
 /** WhatsApp's names of those of these messages that it reported of already, by ours. */
 export async function reportedNames(
   tx: Tx,
