@@ -41,7 +41,7 @@ async function bytesOf({ body }: Response): Promise<Uint8Array<ArrayBuffer> | nu
   return new Uint8Array(Buffer.concat(parts));
 }
 
-/** Asks where a photo lies and gets it from there; null where it is none, too large or gone. Throws when nobody answers. */
+/** Asks where a photo lies and gets it there; null where it is none, too large or gone. Throws when nobody answers. */
 export async function downloadPicture(config: WhatsAppConfig, id: string): Promise<Picture | null> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const described = await called(`${config.url}/${id}`, config, signal);

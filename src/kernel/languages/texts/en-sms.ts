@@ -14,8 +14,8 @@ export const SMS_BINDING = [
 ] as const;
 
 /**
- * Every answer by SMS and WhatsApp: with 'Farmgate: ' before it one part of 160 characters. `{name}` is a value, `{name:20}` one
- * that is cut at twenty characters.
+ * Every answer by SMS and WhatsApp: with 'Farmgate: ' before it one part of 160 characters. `{name}` is a value,
+ * `{name:20}` one that is cut at twenty characters.
  */
 export const smsTexts = {
   help: 'Write PRICE MAIZE TECHIMAN, SELL 10 BAGS 100KG MAIZE 420, ORDERS, YES or NO or READY and the order, BAL, STOP. Call {phone:18}',

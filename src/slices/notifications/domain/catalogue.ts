@@ -10,7 +10,7 @@ import { disputeNotices } from './notices/disputes.ts';
 import { handOverNotices } from './notices/hand-over.ts';
 import { exportNotices } from './notices/exports.ts';
 import { listingNotices } from './notices/listings.ts';
-import { messageNotices } from './notices/messages.ts';
+import { answerNotices, messageNotices } from './notices/messages.ts';
 import { moneyNotices } from './notices/money.ts';
 import { orderNotices } from './notices/orders.ts';
 import { changeNotices } from './notices/changes.ts';
@@ -50,6 +50,7 @@ export const NOTICES = {
   ...requestNotices,
   ...accountNotices,
   ...accessNotices,
+  ...answerNotices,
   ...exportNotices,
   ...consentNotices,
 };

@@ -9,7 +9,7 @@ export interface OutgoingWhatsApp {
   /** E.164. */
   readonly to: string;
   readonly text: string;
-  /** Whether its receiver wrote within a day: WhatsApp takes free words then, and an approved template at other times. */
+  /** Whether its receiver wrote within a day: WhatsApp takes free words then, else an approved template alone. */
   readonly isOpen: boolean;
 }
 

@@ -3,7 +3,6 @@ import { mailHtml, mailText } from './mail-html.ts';
 import type { Ports } from '../ports.ts';
 import type { KeptMessage } from './kept-message.ts';
 import type { SendOutcome } from './send-outcome.ts';
-import type { ReportingChannel } from './store-send.ts';
 
 /** What a message says, and to whom. */
 export interface Message {
@@ -17,6 +16,9 @@ export interface Message {
   readonly linkUrl: string;
   readonly secret: boolean;
 }
+
+/** A channel of which providers report what became of messages. */
+export type ReportingChannel = 'sms' | 'whatsapp';
 
 /** One way out: which channel, and how a batch is handed over. */
 export interface ChannelSender {

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/database.ts';
 import type { Channel } from '../../domain/notice.ts';
 import type { DeliveryState } from '../../domain/delivery.ts';
-import type { Message } from './senders.ts';
+import type { Message, ReportingChannel } from './senders.ts';
 
 /** A delivery that this process took to send. */
 export interface TakenDelivery extends Message {
@@ -160,8 +160,9 @@ export async function lockReports(tx: Tx, by: 'report' | 'sender'): Promise<void
 }
 
 /** A channel written out, so that its own index of names can be chosen. */
-const OF_CHANNEL = { sms: "d.channel = 'sms'", whatsapp: "d.channel = 'whatsapp'" } as const;
-export type ReportingChannel = keyof typeof OF_CHANNEL;
+const OF_CHANNEL = { sms: "d.channel = 'sms'", whatsapp: "d.channel = 'whatsapp'" } as const satisfies Readonly<
+  Record<ReportingChannel, string>
+>;
 
 /** Applies final reports to deliveries that were sent: the first final one stands. Gives those that failed by it. */
 export async function applyReports(
