@@ -7,7 +7,7 @@ import type { TestApp } from './app.ts';
 import type { FakeGraph } from './fake-graph.ts';
 import { SmsPhone } from './sms-phone.ts';
 
-export const WHATSAPP_SECRET = '0123456789abcdef0123456789abcdef';
+const WHATSAPP_SECRET = '0123456789abcdef0123456789abcdef';
 export const WHATSAPP_VERIFY = 'the-word-that-was-agreed-1';
 
 /** What connects a product to the fake. */
@@ -70,6 +70,9 @@ export const textMessage = (from: string, body: string, id = `wamid.${newId()}`)
   text: { body },
 });
 
+/** The product's time as Meta says it. */
+export const secondsOf = ({ clock }: TestApp) => String(Math.floor(clock.now().getTime() / SECOND_MS));
+
 /** A phone with WhatsApp, whose number also gets SMS, and somebody who reads both. */
 export class WhatsAppPhone {
   readonly number: Phone;
@@ -97,7 +100,8 @@ export class WhatsAppPhone {
     const before = this.heard().length;
     this.#app.clock.advance(20 * SECOND_MS);
     for (let time = 0; time < 2; time += 1) {
-      const { status } = await postWebhook(this.#app, webhookOf(this.#graph, { messages: [message] }));
+      const messages = [{ ...message, timestamp: secondsOf(this.#app) }];
+      const { status } = await postWebhook(this.#app, webhookOf(this.#graph, { messages }));
       if (status !== 200) throw new Error(`WhatsApp was answered ${status}.`);
     }
     await this.#app.settle();

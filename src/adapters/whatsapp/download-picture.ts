@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 /** What a listing's picture may be at most; WhatsApp makes photos smaller. */
 const LARGEST_BYTES = 5 * 1024 * 1024;
-const TIMEOUT_MS = 20_000;
+const TIMEOUT_MS = 8000;
 const TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png']);
 
 const mediaSchema = z.object({ url: z.url(), mime_type: z.string(), file_size: z.number().int().nonnegative() });

@@ -1,5 +1,6 @@
 import { parsePhone } from '#kernel/ghana/parse-phone.ts';
 import type { Phone } from '#kernel/ghana/phone.ts';
+import { SECOND_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { bodyWithin } from '#platform/http/bounds/body-within.ts';
 import { API_HEADERS } from '#platform/http/security-headers.ts';
@@ -8,20 +9,32 @@ import { Hono } from 'hono';
 import { plainResponse } from '../gateway-door.ts';
 import type { WrittenChannel } from '../written/channel.ts';
 import { ANSWERING } from '../written/work.ts';
-import type { WhatsAppGateway, WhatsAppStatus } from './gateway.ts';
+import type { InboundMessage, WhatsAppGateway, WhatsAppStatus } from './gateway.ts';
 
 /** Meta hands on up to 3 MB at once. */
 const LARGEST_BYTES = 3 * 1024 * 1024;
+
+interface Written {
+  readonly phone: Phone;
+  readonly at: Date;
+}
 
 export interface WhatsAppDoor {
   readonly channel: WrittenChannel;
   /** Null where WhatsApp is off. */
   readonly gateway: WhatsAppGateway | null;
   readonly platform: Platform;
-  /** Notes that these numbers wrote. */
-  noteWritten(tx: Tx, phones: readonly Phone[], at: Date): Promise<void>;
+  /** Notes that numbers wrote, and when. */
+  noteWritten(tx: Tx, written: readonly Written[]): Promise<void>;
   /** Notes what became of messages that were sent. */
   noteStatuses(tx: Tx, statuses: readonly WhatsAppStatus[], at: Date): Promise<void>;
+}
+
+/** Who wrote a message and when, in seconds of Meta's clock; what it hands on late was written then. */
+function writtenBy({ from, date }: InboundMessage, now: Date): Written[] {
+  const phone = parsePhone(from);
+  if (phone === null || !/^\d{1,12}$/.test(date)) return [];
+  return [{ phone, at: new Date(Math.min(Number(date) * SECOND_MS, now.getTime())) }];
 }
 
 /** Keeps what was handed on, all or nothing, and answers; whoever wrote is answered by a job. */
@@ -30,10 +43,10 @@ async function take(door: WhatsAppDoor, gateway: WhatsAppGateway, body: string):
   const webhook = gateway.read(body);
   if (webhook === null) return plainResponse('This is no call of WhatsApp.', 400);
   const { messages, statuses } = webhook;
-  const phones = messages.flatMap(({ from }) => parsePhone(from) ?? []);
   const at = platform.clock.now();
+  const written = messages.flatMap((message) => writtenBy(message, at));
   await platform.db.transaction(async (tx) => {
-    await door.noteWritten(tx, phones, at);
+    await door.noteWritten(tx, written);
     await channel.keep(tx, gateway.name, messages);
     await door.noteStatuses(tx, statuses, at);
   });

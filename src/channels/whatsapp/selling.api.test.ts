@@ -58,6 +58,7 @@ describe('a photo and a sentence', () => {
     expect(said).toContain('Answer YES and the six digits that we sent by SMS');
     expect(await listings()).toEqual([]);
     expect(await phone.ask(`yes ${await phone.code()}`)).toContain('Maize is saved as a draft.');
+    expect(await phone.ask('sell 500kg yam 4.50 techiman')).toContain('Draft: 500 kg Yam');
     const [draft, ...more] = await listings();
     expect(more).toEqual([]);
     expect(draft).toMatchObject({

@@ -8,6 +8,7 @@ import { newId } from '#kernel/ids.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { atMost } from '#platform/at-most.ts';
 import { seal, unseal } from '#platform/encryption.ts';
 import type { Dispatcher } from '#platform/http/dispatcher.ts';
 import type { Viewers } from '#platform/http/origin.ts';
@@ -84,6 +85,8 @@ const PHOTO_WAITS_MS = 10 * MINUTE_MS;
 /** A try that takes longer was cut off. */
 const TRY_MS = MINUTE_MS;
 const MOST_TRIES = 3;
+/** So many numbers are answered at once. */
+const AT_ONCE = 4;
 
 const agreedTo = z.strictObject({ act, challengeId: z.string(), messageId: z.string() });
 /** What is kept of a message: its words, and the act that it agreed to, with the session that this opened. */
@@ -219,7 +222,7 @@ class Messages implements WrittenChannel {
     try {
       return await this.#send(row, row.phone, await this.#answerTo(row, row.phone));
     } catch (error) {
-      platform.log.error({ sms: id, fault: errorTrace(error) }, 'an SMS could not be answered');
+      platform.log.error({ sms: id, fault: errorTrace(error) }, 'a message could not be answered');
       if (row.tries < MOST_TRIES) return null;
       const words = wordsOf('sms', await this.#speaking(row.phone).catch(() => ENGLISH_ONLY));
       return this.#send(row, row.phone, { text: words('failed'), secret: false });
@@ -238,9 +241,18 @@ class Messages implements WrittenChannel {
   }
 
   async answerNew(gateway: string): Promise<number> {
-    const ids = await newMessages(this.#deps.platform.db, gateway);
-    for (const id of ids) await this.#answer(id);
-    return ids.length;
+    const messages = await newMessages(this.#deps.platform.db, gateway);
+    const turn = atMost(AT_ONCE);
+    const byNumber = [...Map.groupBy(messages, ({ phone }) => phone).values()];
+    // A photo that comes slowly must not hold up what others wrote.
+    await Promise.all(
+      byNumber.map((theirs) =>
+        turn(async () => {
+          for (const { id } of theirs) await this.#answer(id);
+        }),
+      ),
+    );
+    return messages.length;
   }
 
   async catchUp(): Promise<number> {

@@ -108,13 +108,13 @@ export async function waitingSms(tx: Tx, since: Date, most: number): Promise<str
 }
 
 /** Messages of a gateway that nobody tried to answer yet, the oldest first. */
-export async function newMessages(tx: Tx, gateway: string): Promise<string[]> {
+export async function newMessages(tx: Tx, gateway: string): Promise<{ readonly id: string; readonly phone: string }[]> {
   const rows = await tx.rows(
-    `select id from sms_messages where answered_at is null and gateway = $1 and tries = 0 and phone is not null
+    `select id, phone from sms_messages where answered_at is null and gateway = $1 and tries = 0 and phone is not null
      order by received_at, id limit 20`,
     [gateway],
   );
-  return rows.map(({ id }) => id);
+  return rows.flatMap(({ id, phone }) => (phone === null ? [] : [{ id, phone }]));
 }
 
 /** The last photo that a number sent since a moment, sealed; null for none. */
@@ -128,6 +128,11 @@ export async function lastPhoto(
     [phone, since, until],
   );
   return row ?? null;
+}
+
+/** Has photos of a number wait for words no longer. */
+export async function dropPhotos(tx: Tx, phone: string): Promise<void> {
+  await tx.rows('update sms_messages set has_photo = false where phone = $1 and has_photo', [phone]);
 }
 
 export async function putSealed(tx: Tx, id: string, sealed: Buffer): Promise<void> {

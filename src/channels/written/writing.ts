@@ -18,7 +18,7 @@ import { isDraft, type Speaking, wordsOf } from '#kernel/languages/catalogue.ts'
 import { onePart, SMS_ROOM, WHATSAPP_ROOM } from './answers/words.ts';
 import type { Medium, Picture } from './inbound.ts';
 import { isLinked, putLink } from './store-links.ts';
-import { actOf, dropAct, putAct } from './store.ts';
+import { actOf, dropAct, dropPhotos, putAct } from './store.ts';
 
 /** Beside reading: what a message may do without a code, since it binds nobody and moves nothing. */
 const FREE: ReadonlySet<string> = new Set(
@@ -60,7 +60,7 @@ export interface Line {
   picture(photo: string): Promise<Picture | null>;
 }
 
-type Rooms = Pick<Writing, 'medium' | 'room' | 'isLinked' | 'link' | 'photo' | 'picture' | 'spooled'>;
+type Rooms = Pick<Writing, 'medium' | 'room' | 'isLinked' | 'link' | 'photo' | 'forgetPhotos' | 'picture' | 'spooled'>;
 
 /** What differs between SMS and WhatsApp, and photos, which only one of them has. */
 function roomsOf({ db, clock, spool }: Platform, line: Line): Rooms {
@@ -76,6 +76,7 @@ function roomsOf({ db, clock, spool }: Platform, line: Line): Rooms {
       await putLink(db, { phone, personId: id, at: clock.now() });
     },
     photo: () => line.photo(),
+    forgetPhotos: () => dropPhotos(db, phone),
     picture: (photo) => line.picture(photo),
     async spooled({ bytes, type }, work) {
       const shelf = await spool.open();

@@ -94,6 +94,7 @@ async function perform(writing: Writing, { act, messageId }: Waiting): Promise<A
     case 'sell': {
       const photo = act.photo === null ? null : await uploadedPhoto(writing, act.photo);
       const crop = await saveDraft(writing, { act, photo, idempotencyKey });
+      await writing.forgetPhotos();
       const isLost = act.photo !== null && photo === null;
       return privately(words(isLost ? 'done.sell_no_photo' : 'done.sell', { crop, door }));
     }

@@ -62,6 +62,8 @@ export interface Writing {
   link(): Promise<void>;
   /** The photo that came with this message or shortly before it. */
   photo(): Promise<string | null>;
+  /** The photos of this number belong to a draft by now. */
+  forgetPhotos(): Promise<void>;
   /** Null where there is none that is taken here. */
   picture(photo: string): Promise<Picture | null>;
   /** Hands on a photo as a file that came over the web: scanned for viruses, from the disk. */

@@ -43,13 +43,20 @@ function answerTo(writing: Writing, command: Command): Promise<Answer> | Answer 
   }
 }
 
+/** Sends the code that links WhatsApp; while one waits, no other is sent. */
+async function askToLink(writing: Writing): Promise<Answer> {
+  const waiting = await writing.waiting();
+  if (waiting?.act.do === 'link') return openly(writing.words('code.missing'));
+  return writing.ask(writing.words('link.ask'), { do: 'link' });
+}
+
 /** Answers a message; what the product refuses is the answer too. */
 export async function replyTo(writing: Writing, command: Command): Promise<Answer> {
   const { words, door, api } = writing;
   try {
     return await answerTo(writing, command);
   } catch (error) {
-    if (error instanceof NotLinked) return writing.ask(words('link.ask'), { do: 'link' });
+    if (error instanceof NotLinked) return askToLink(writing);
     const { code, detail } = refusalOf(error);
     if (code === 'server.fault' || code === 'server.unavailable') throw error;
     if (code === 'line.unknown') return openly(words('unknown', { door }));

@@ -51,7 +51,7 @@ export const TOASTS = {
   saved: { title: 'Notification Choices Saved', text: 'They apply from now on.', tone: 'good' },
   pushOn: { title: 'Notifications On', text: 'Send a test to see one.', tone: 'good' },
   pushOff: { title: 'Notifications Off', tone: 'good' },
-  whatsAppOff: { title: 'Notices go by SMS again', tone: 'good' },
+  whatsAppOff: { title: 'WhatsApp Off', text: 'Notices come by SMS again.', tone: 'good' },
   pushTried: { title: 'Test Sent', text: 'It shows in a few seconds.', tone: 'good' },
   again: { title: 'Message Queued', text: 'It goes out again in a moment.', tone: 'good' },
 } as const;

@@ -20,7 +20,11 @@ export async function takeWhatsAppReports(
   await sendBySms(tx, await applyReports(tx, 'whatsapp', provider, names), at);
 }
 
-/** These numbers wrote just now: for a day WhatsApp takes free words to them. */
-export async function noteWritten(tx: Tx, phones: readonly string[], at: Date): Promise<void> {
-  for (const phone of [...new Set(phones)].toSorted()) await putWritten(tx, phone, at);
+/** Notes when numbers wrote: for a day from then WhatsApp takes free words to them. */
+export async function noteWritten(
+  tx: Tx,
+  written: readonly { readonly phone: string; readonly at: Date }[],
+): Promise<void> {
+  const sorted = written.toSorted((one, other) => one.phone.localeCompare(other.phone));
+  for (const { phone, at } of sorted) await putWritten(tx, phone, at);
 }
