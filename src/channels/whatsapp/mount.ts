@@ -72,8 +72,11 @@ export function mountWhatsApp(door: WhatsAppDoor): Hono {
       platform.telemetry.response(
         () => 'whatsapp.webhook',
         async () => {
+          const signature = req.header('x-hub-signature-256') ?? '';
+          // What is not even signed is not read.
+          if (signature === '') return notFound();
           const body = new Uint8Array(await req.arrayBuffer());
-          if (!gateway.isSigned(body, req.header('x-hub-signature-256') ?? '')) return notFound();
+          if (!gateway.isSigned(body, signature)) return notFound();
           return take(door, gateway, new TextDecoder().decode(body));
         },
       ),
