@@ -24,11 +24,13 @@ test('calls Meta, and has a template in English where one is named', () => {
   expect(whatsApp({ ...SET, WHATSAPP_URL: 'http://127.0.0.1:4000/v25.0/' })?.url).toBe('http://127.0.0.1:4000/v25.0');
 });
 
-test.each([
+const HALF: readonly (readonly [Readonly<Record<string, string>>, string])[] = [
   ...Object.keys(SET).map((name) => [{ ...SET, [name]: '' }, name] as const),
   [{ WHATSAPP_TEMPLATE: 'farmgate_notice' }, 'WHATSAPP_APP_SECRET'],
   [{ ...SET, WHATSAPP_APP_SECRET: 'short' }, 'WHATSAPP_APP_SECRET'],
   [{ ...SET, WHATSAPP_VERIFY_TOKEN: 'short' }, 'WHATSAPP_VERIFY_TOKEN'],
-])('stops the start where it is half set up, and names what is missing (%#)', (env, named) => {
+];
+
+test.each(HALF)('stops the start where it is half set up, and names what is missing (%#)', (env, named) => {
   expect(() => whatsApp(env)).toThrow(named);
 });
