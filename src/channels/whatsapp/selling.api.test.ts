@@ -1,4 +1,6 @@
+import { newId } from '#kernel/ids.ts';
 import { MINUTE_MS } from '#kernel/time.ts';
+import { scanningSpool } from '#platform/files/scanning-spool.ts';
 import { listMyListings } from '#slices/catalogue/contract.ts';
 import { testApp, type TestApp } from '#test/support/app.ts';
 import { type FakeGraph, fakeGraph } from '#test/support/fake-graph.ts';
@@ -8,6 +10,7 @@ import { whatsAppEnv, WhatsAppPhone } from '#test/support/whatsapp-phone.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createWrittenChannel } from '../written/channel.ts';
 
 let graph: FakeGraph;
 let app: TestApp;
@@ -95,6 +98,21 @@ describe('a photo and a sentence', () => {
     await phone.show(await taken(bytes, { type }), 'sell 500kg maize 4.50 techiman');
     expect(await phone.ask(`yes ${await phone.code()}`)).toContain('saved as a draft without the photo');
     expect(await listings()).toMatchObject([{ productName: 'Maize', imageUrls: [] }]);
+  });
+
+  test('are a draft without a photo in which a virus is found', async () => {
+    await phone.show(await taken(), 'sell 500kg maize 4.50 techiman');
+    const text = `yes ${await phone.code()}`;
+    const said: string[] = [];
+    const spool = scanningSpool(app.platform.spool, { isInfected: async () => true });
+    const scanned = createWrittenChannel({
+      ...app.product,
+      platform: { ...app.platform, spool },
+      notify: async (_tx, answer) => void said.push(answer.text),
+    });
+    await scanned.take('whatsapp', { id: newId(), from: phone.number, to: null, text, date: '' });
+    expect(said).toEqual([expect.stringContaining('saved as a draft without the photo')]);
+    expect(await listings()).toMatchObject([{ imageUrls: [] }]);
   });
 
   test('are tried again where Meta does not answer, and make one draft', async () => {

@@ -1,3 +1,4 @@
+import { Refused } from '#kernel/refusal.ts';
 import { processImage, receiveUpload, startUpload } from '#slices/catalogue/contract.ts';
 import { isApiProblem } from '#wire/problem.ts';
 import type { Writing } from './answer.ts';
@@ -10,6 +11,12 @@ const NO_PICTURE: ReadonlySet<string> = new Set([
   'file.infected',
 ]);
 
+/** With what a call was refused, or the scan before it. */
+function codeOf(error: unknown): string {
+  if (error instanceof Refused) return error.refusal.code;
+  return isApiProblem(error) ? error.code : '';
+}
+
 /** Sends a photo by the calls of the web's form, with their checks; null where it is none that a listing may show. */
 export async function uploadedPhoto(writing: Writing, photo: string): Promise<string | null> {
   const { api } = writing;
@@ -21,7 +28,7 @@ export async function uploadedPhoto(writing: Writing, photo: string): Promise<st
     await writing.spooled(picture, (body) => api.call(receiveUpload, { params: { fileId }, query: { token }, body }));
     return (await api.call(processImage, { body: { imageURL: uploadURL } })).objectPath;
   } catch (error) {
-    if (isApiProblem(error) && NO_PICTURE.has(error.code)) return null;
+    if (NO_PICTURE.has(codeOf(error))) return null;
     throw error;
   }
 }
