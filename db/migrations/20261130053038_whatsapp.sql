@@ -1,7 +1,7 @@
 -- WhatsApp beside SMS: what people write is kept and answered as an SMS is, and notices may go by it in the place of an SMS.
 alter table sms_messages add column has_photo boolean not null default false;
 
--- Who agreed, by a code to their number, that the WhatsApp account of that number is theirs. Whoever has the number later is somebody else.
+-- Who confirmed, by a code sent to their number, that its WhatsApp account is theirs. A later owner of the number is somebody else.
 create table whatsapp_links (
   phone text primary key,
   person_id uuid not null,
@@ -21,6 +21,6 @@ create index whatsapp_numbers_old on whatsapp_numbers (wrote_at) where person_id
 -- Our own name of a message, as WhatsApp gives it back: a message of which the answer got lost is known by it, and not sent again.
 alter table sms_reports add column reference uuid;
 
--- What stands there keeps to the narrower rule, so nobody waits until all of it was read again.
+-- All rows keep to the narrower rule, so nobody waits until they were read again.
 alter table notice_deliveries drop constraint notice_deliveries_channel_check;
 alter table notice_deliveries add constraint notice_deliveries_channel_check check (channel in ('sms', 'whatsapp', 'email', 'push')) not valid;

@@ -47,7 +47,7 @@ describe('the door', () => {
     app.request(`/whatsapp/webhook?${new URLSearchParams(query)}`);
   const asked = { 'hub.mode': 'subscribe', 'hub.verify_token': WHATSAPP_VERIFY, 'hub.challenge': '1158201444' };
 
-  test('says the challenge to whoever knows the word', async () => {
+  test('gives the challenge to who knows the verify token', async () => {
     const response = await verify(asked);
     expect([response.status, await response.text()]).toEqual([200, '1158201444']);
     expect(response.headers.get('content-type')).toContain('text/plain');
@@ -193,7 +193,7 @@ test('a message that Meta hands on after a day is kept, and no free words are se
   expect(phone.heard()).toEqual([]);
 });
 
-test('an answer of which nothing was heard is not sent again once WhatsApp reported of it', async () => {
+test('an answer whose response was lost is not sent again once WhatsApp reported of it', async () => {
   const phone = someone();
   graph.breakWith('lost');
   await phone.send(textMessage(phone.number, 'price maize'));

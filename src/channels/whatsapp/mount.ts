@@ -37,7 +37,7 @@ function writtenBy({ from, date }: InboundMessage, now: Date): Written[] {
   return [{ phone, at: new Date(Math.min(Number(date) * SECOND_MS, now.getTime())) }];
 }
 
-/** Keeps what was handed on, all or nothing, and answers; whoever wrote is answered by a job. */
+/** Keeps all of a call or nothing, and responds; a job answers the people. */
 async function take(door: WhatsAppDoor, gateway: WhatsAppGateway, body: string): Promise<Response> {
   const { channel, platform } = door;
   const webhook = gateway.read(body);

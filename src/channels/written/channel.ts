@@ -66,7 +66,7 @@ export interface WrittenChannel {
    * anybody may read it.
    */
   take(gateway: string, sms: InboundMessage): Promise<string | null>;
-  /** Keeps messages in the transaction of whoever took them: a job answers them. */
+  /** Keeps messages in the caller's transaction: a job answers them. */
   keep(tx: Tx, gateway: string, messages: readonly InboundMessage[]): Promise<void>;
   /** Answers messages of a gateway that were kept and not tried yet; says how many. */
   answerNew(gateway: string): Promise<number>;

@@ -1,4 +1,4 @@
-/** A message that somebody wrote, as whoever hands it on does so. */
+/** A message that somebody wrote, as its gateway hands it on. */
 export interface InboundMessage {
   /** The gateway's own name of the message, the same when it sends it again; null where it gives none. */
   readonly id: string | null;

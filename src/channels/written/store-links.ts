@@ -7,7 +7,7 @@ export async function isLinked(tx: Tx, phone: string, personId: string | null): 
   return rows.length > 0;
 }
 
-/** Links a WhatsApp account to whoever has its number now. */
+/** Links a WhatsApp account to the person who has its number now. */
 export async function putLink(
   tx: Tx,
   { phone, personId, at }: { readonly phone: string; readonly personId: string; readonly at: Date },

@@ -27,7 +27,7 @@ export async function answerHelp({ api, words, door }: Writing): Promise<Answer>
   return openly(words('help', { phone: shownPhone(contactPhone) }));
 }
 
-/** News by SMS on or off, and notices by WhatsApp where that is written; what is always told stays, and e-mail. */
+/** News by SMS on or off, and notices by WhatsApp where that was written there; required notices and e-mail stay. */
 export async function answerChoice(writing: Writing, kind: 'stop' | 'start'): Promise<Answer> {
   const { api, words, medium } = writing;
   try {

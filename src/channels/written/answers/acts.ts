@@ -128,7 +128,7 @@ async function saveDraft(
 /** Confirms a code, and does what it was sent for. */
 async function agree(writing: Writing, waiting: Waiting, code: string): Promise<Answer> {
   const { words } = writing;
-  // By SMS it would link the WhatsApp account of whoever asked, who may not hold the number.
+  // By SMS it would link the WhatsApp account of the person who asked, who may not have the number.
   if (waiting.act.do === 'link' && writing.medium !== 'whatsapp') return openly(words('link.there'));
   try {
     await writing.agree(waiting, code);

@@ -57,7 +57,7 @@ export interface Writing {
   readonly site: string;
   readonly medium: Medium;
   readonly room: Room;
-  /** Whether a code was confirmed already by WhatsApp for whoever has this number now; it reads nothing before. */
+  /** Whether the person who has this number now confirmed a code by WhatsApp; before that nothing is read. */
   isLinked(): Promise<boolean>;
   link(): Promise<void>;
   /** The photo that came with this message or shortly before it. */

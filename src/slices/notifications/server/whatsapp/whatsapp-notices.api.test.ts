@@ -40,8 +40,8 @@ beforeEach(async () => {
   await phone.sms.news();
 });
 
-/** Tells them of something that is always told, and gives what came by WhatsApp and by SMS. */
-async function told(to = person): Promise<{ readonly whatsApp: typeof graph.sent; readonly sms: string[] }> {
+/** Sends a required notice, and gives what came by WhatsApp and by SMS. */
+async function notified(to = person): Promise<{ readonly whatsApp: typeof graph.sent; readonly sms: string[] }> {
   const before = graph.sent.length;
   const params = { amountPesewas: 5000, reason: 'Wrong PIN.' };
   const key = newId();
@@ -56,17 +56,17 @@ const WORDS = expect.stringContaining('did not go through. Wrong PIN.');
 
 describe('notices', () => {
   test('go by WhatsApp in free words within a day of writing, in the template after it, and by SMS to others', async () => {
-    expect(await told()).toEqual({ whatsApp: [expect.objectContaining({ text: WORDS, template: null })], sms: [] });
+    expect(await notified()).toEqual({ whatsApp: [expect.objectContaining({ text: WORDS, template: null })], sms: [] });
     app.clock.advance(DAY_MS);
-    expect(await told()).toEqual({
+    expect(await notified()).toEqual({
       whatsApp: [expect.objectContaining({ text: WORDS, template: 'farmgate_notice' })],
       sms: [],
     });
     await phone.ask('help');
-    expect(await told()).toMatchObject({ whatsApp: [{ template: null }] });
+    expect(await notified()).toMatchObject({ whatsApp: [{ template: null }] });
     const [other, theirs] = await linked();
     await theirs.sms.news();
-    expect((await told(other)).whatsApp).toEqual([]);
+    expect((await notified(other)).whatsApp).toEqual([]);
     expect(await theirs.sms.news()).toEqual([WORDS]);
   });
 
@@ -78,12 +78,12 @@ describe('notices', () => {
   test('that WhatsApp does not take go by SMS, once', async () => {
     const digits = phone.number.replace('+', '');
     graph.refusing.set(digits, 131_026);
-    expect(await told()).toEqual({ whatsApp: [], sms: [WORDS] });
+    expect(await notified()).toEqual({ whatsApp: [], sms: [WORDS] });
     graph.refusing.clear();
   });
 
   test('that fail on their way go by SMS, once, however often that is said', async () => {
-    const { whatsApp } = await told();
+    const { whatsApp } = await notified();
     const statuses = ['failed', 'sent', 'failed'].map((status) => ({ id: whatsApp[0]?.wamid, status, timestamp: '1' }));
     for (let time = 0; time < 3; time += 1) await postWebhook(app, webhookOf(graph, { statuses }));
     await app.settle();
@@ -92,7 +92,7 @@ describe('notices', () => {
 
   test('are given up after six tries while WhatsApp is away, and go by SMS', async () => {
     graph.breakWith(503);
-    expect(await told()).toEqual({ whatsApp: [], sms: [] });
+    expect(await notified()).toEqual({ whatsApp: [], sms: [] });
     for (let time = 0; time < 8; time += 1) {
       app.clock.advance(HOUR_MS + MINUTE_MS);
       await app.settle();
@@ -102,7 +102,7 @@ describe('notices', () => {
   });
 
   test('are sent once, though a process dies after sending and before noting it', async () => {
-    const { whatsApp } = await told();
+    const { whatsApp } = await notified();
     const [sent] = whatsApp;
     const status = { id: sent?.wamid, status: 'sent', timestamp: '1', biz_opaque_callback_data: sent?.reference };
     await postWebhook(app, webhookOf(graph, { statuses: [status] }));
@@ -121,7 +121,7 @@ describe('a choice', () => {
   test('ends by STOP, at once and for what waits already', async () => {
     expect(await app.as(person).call(readWhatsApp)).toEqual({ phone: phone.number });
     graph.breakWith(503);
-    await told();
+    await notified();
     const before = phone.heard().length;
     await phone.write('STOP');
     graph.breakWith(null);
@@ -129,16 +129,16 @@ describe('a choice', () => {
     await app.settle();
     expect(phone.heard().slice(before)).toEqual([expect.stringContaining('We write nothing here any more')]);
     expect(await phone.sms.news()).toEqual([WORDS]);
-    expect(await told()).toEqual({ whatsApp: [], sms: [WORDS] });
+    expect(await notified()).toEqual({ whatsApp: [], sms: [WORDS] });
     expect(await app.as(person).call(readWhatsApp)).toEqual({ phone: null });
     expect(await phone.ask('start')).toContain('Notices come here now');
-    expect(await told()).toMatchObject({ whatsApp: [{ template: null }], sms: [] });
+    expect(await notified()).toMatchObject({ whatsApp: [{ template: null }], sms: [] });
   });
 
   test('ends on the web, and begins on the phone alone', async () => {
     const api = app.as(person);
     expect(await api.call(saveWhatsApp, { body: { on: false } })).toEqual({ phone: null });
-    expect((await told()).sms).toEqual([WORDS]);
+    expect((await notified()).sms).toEqual([WORDS]);
     await expect(api.call(saveWhatsApp, { body: { on: true } })).rejects.toMatchObject({
       code: 'whatsapp.write_start',
     });
@@ -151,11 +151,11 @@ describe('a choice', () => {
     await rowsIn(db(), 'update users set phone_verified_at = now() where id = $1', [viewer.id]);
     const theirs = new WhatsAppPhone(app, graph, viewer.phone ?? '');
     expect(await theirs.ask('start')).toContain('the six digits that we sent by SMS');
-    expect((await told(viewer)).whatsApp).toEqual([]);
+    expect((await notified(viewer)).whatsApp).toEqual([]);
   });
 
-  test('goes with the number: whoever else has it now gets none of it', async () => {
+  test('ends with the number: its next owner gets none of it', async () => {
     await rowsIn(db(), "update users set phone = '', phone_verified_at = null where id = $1", [person.id]);
-    expect((await told()).whatsApp).toEqual([]);
+    expect((await notified()).whatsApp).toEqual([]);
   });
 });
