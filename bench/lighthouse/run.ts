@@ -34,13 +34,13 @@ const SIGNED_IN = {
   'admin@farmgate.test': ['/admin', '/admin-panel/disputes'],
 } as const;
 
-/** The landing page, the market and its first product, and pages of people who are signed in. */
+/** The landing page, the market, its first product, market prices, and pages of people who are signed in. */
 async function pagesOf(origin: string): Promise<LookedAt[]> {
   const client = httpClient(origin);
   const { text } = await client.send({ path: '/api/public/listings' });
   client.close();
   const [{ id }] = listings.parse(JSON.parse(text));
-  const open = ['/', '/marketplace', `/marketplace/product/${id}`].map((page) => ({ path: page }));
+  const open = ['/', '/marketplace', `/marketplace/product/${id}`, '/prices'].map((page) => ({ path: page }));
   const own = await Promise.all(
     Object.entries(SIGNED_IN).map(async ([email, pages]) => {
       const cookie = await signedIn(origin, email);
