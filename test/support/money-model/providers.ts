@@ -25,7 +25,7 @@ export interface ModelProvider {
   atThePhone(reference: string, act: AtThePhone): Promise<void>;
   /** The code that the payer was sent; null where none waits. */
   oneTimeCode(reference: string): string | null;
-  /** A payer disputes a charge at their bank, or the bank decides about it; nothing where no provider tells of it. */
+  /** A payer disputes a charge at their bank, or the bank decides about it, once; nothing where no provider reports it. */
   takeBack(reference: string, outcome: 'open' | 'lost' | 'won'): Promise<void>;
   /** Whether payouts to this number are refused from now on. */
   setBlocked(phone: string, blocked: boolean): Promise<void>;
@@ -188,7 +188,13 @@ function ofPaystack(paystack: PaystackFake): ModelProvider {
           paystack.steer({ do: act, reference });
       }),
     oneTimeCode: (reference) => paystack.charge(reference).otp,
-    takeBack: async (reference, outcome) => paystack.steer({ do: 'dispute', reference, outcome }),
+    async takeBack(reference, outcome) {
+      // A bank decides once, also where the product does not know of it yet.
+      const isDecided = paystack
+        .book()
+        .disputes.some(({ charge, status }) => charge.reference === reference && status === 'resolved');
+      if (!isDecided) paystack.steer({ do: 'dispute', reference, outcome });
+    },
     setBlocked: async (phone, blocked) => paystack.steer({ do: 'wallet', phone, blocked }),
   };
 }
