@@ -69,8 +69,8 @@ test('a dispute after the pickup is decided by an admin, and both sides see the 
   await buyer.getByLabel('Photos').setInputFiles([await tomatoPicture('sacks.jpg', '#8a6f4d')]);
   await inspectPage(buyer);
   await buyer.getByRole('button', { name: 'Open dispute', exact: true }).click();
-  await expect(buyer.getByText(`A dispute is open. ${amount} stays frozen`)).toBeVisible();
-  await expect(farmer.getByText(`A dispute is open. ${amount} stays frozen`)).toBeVisible();
+  await expect(buyer.getByText(`A dispute is open. ${amount} stays in escrow`)).toBeVisible();
+  await expect(farmer.getByText(`A dispute is open. ${amount} stays in escrow`)).toBeVisible();
 
   const orderNumber = await buyer.getByRole('heading', { level: 1 }).innerText();
   await goTo(admin, path);
