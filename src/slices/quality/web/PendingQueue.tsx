@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { paths } from '#pages/paths/paths.ts';
 import { Alert } from '#ui/display/Alert.tsx';
@@ -10,11 +9,9 @@ import { ClaimLine } from './ClaimLine.tsx';
 import type { PendingContent } from './load-inspections.ts';
 import { QueueCard } from './QueueCard.tsx';
 import { QueueFilters } from './QueueFilters.tsx';
+import { ReportForm } from './report/ReportForm.tsx';
 import { useDraftsOf } from './report/use-draft.ts';
 import { VisitList } from './VisitList.tsx';
-
-/** Who only looks at the queue needs none of its scripts. */
-const ReportForm = lazy(async () => ({ default: (await import('./report/ReportForm.tsx')).ReportForm }));
 
 export interface PendingQueueProps {
   readonly content: PendingContent;
