@@ -25,7 +25,7 @@ export interface ModelProvider {
   atThePhone(reference: string, act: AtThePhone): Promise<void>;
   /** The code that the payer was sent; null where none waits. */
   oneTimeCode(reference: string): string | null;
-  /** A payer disputes a charge at their bank, or the bank decides about it, once; nothing where no provider reports it. */
+  /** A payer disputes a charge at their bank, or the bank decides about it once; nothing where nobody reports it. */
   takeBack(reference: string, outcome: 'open' | 'lost' | 'won'): Promise<void>;
   /** Whether payouts to this number are refused from now on. */
   setBlocked(phone: string, blocked: boolean): Promise<void>;
