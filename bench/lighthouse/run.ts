@@ -6,7 +6,7 @@ import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { httpClient } from '../harness/http-client.ts';
+import { cookieOf, type HttpClient, httpClient } from '../harness/http-client.ts';
 import { openEnvironment } from '../harness/environment.ts';
 import { lookAt, middleOf } from './measure.ts';
 import type { Look, LookedAt } from './measure.ts';
@@ -37,29 +37,27 @@ const SIGNED_IN = {
 /** The landing page, the market, its first product, market prices, and pages of people who are signed in. */
 async function pagesOf(origin: string): Promise<LookedAt[]> {
   const client = httpClient(origin);
-  const { text } = await client.send({ path: '/api/public/listings' });
-  client.close();
-  const [{ id }] = listings.parse(JSON.parse(text));
-  const open = ['/', '/marketplace', `/marketplace/product/${id}`, '/prices'].map((page) => ({ path: page }));
-  const own = await Promise.all(
-    Object.entries(SIGNED_IN).map(async ([email, pages]) => {
-      const cookie = await signedIn(origin, email);
-      return pages.map((page) => ({ path: page, cookie }));
-    }),
-  );
-  return [...open, ...own.flat()];
+  try {
+    const { text } = await client.send({ path: '/api/public/listings' });
+    const [{ id }] = listings.parse(JSON.parse(text));
+    const pages: LookedAt[] = ['/', '/marketplace', `/marketplace/product/${id}`, '/prices'].map((page) => ({
+      path: page,
+    }));
+    for (const [email, own] of Object.entries(SIGNED_IN)) {
+      const cookie = await signedIn(client, email);
+      pages.push(...own.map((page) => ({ path: page, cookie })));
+    }
+    return pages;
+  } finally {
+    client.close();
+  }
 }
 
-/** The cookie of a session. */
-async function signedIn(origin: string, email: string): Promise<string> {
-  const response = await fetch(`${origin}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
-  });
-  const [cookie] = response.headers.getSetCookie();
-  if (cookie === undefined) throw new Error(`${email} was not signed in: ${response.status}`);
-  return cookie.split(';', 1)[0] ?? '';
+/** The cookie of a session of somebody in the demonstration. */
+async function signedIn(client: HttpClient, email: string): Promise<string> {
+  const reply = await client.send({ method: 'POST', path: '/api/login', body: { email, password: DEMO_PASSWORD } });
+  if (reply.status !== 200) throw new Error(`${email} was not signed in: ${reply.status}`);
+  return cookieOf(reply);
 }
 
 async function middleLook(origin: string, page: LookedAt): Promise<Look> {
