@@ -42,13 +42,15 @@ async function seenOf(call: Call, commodity: string, region: string | undefined)
     const everywhere = judged.filter((report) => report.priceType === priceType);
     const there = everywhere.filter((report) => report.region === region);
     const areas = [
-      { region: region ?? null, ...reportedPrice(priceType, there) },
-      { region: null, ...reportedPrice(priceType, everywhere) },
+      { area: region ?? null, ...reportedPrice(priceType, there) },
+      { area: null, ...reportedPrice(priceType, everywhere) },
     ];
-    const [shown] = areas.flatMap(({ price, newest, reporters, ...area }) =>
-      price === null || newest === null ? [] : [{ ...price, newest, reporters, region: area.region }],
-    );
-    return shown ? [{ ...shown, priceType }] : [];
+    const shown = areas.flatMap(({ price, newest, reporters, area }) => {
+      if (price === null || newest === null) return [];
+      const { middle, lowest, highest } = price;
+      return [{ priceType, pricePerKg: middle, lowest, highest, reporters, region: area, newest }];
+    });
+    return shown.slice(0, 1);
   });
 }
 
@@ -59,7 +61,6 @@ export async function showPricesBeside(
 ): Promise<ResponseBody<typeof endpoint>> {
   const commodity = commodityOf(query.crop, query.product);
   const rows = commodity === null ? [] : await mediansOf(call.tx, commodity.slug, query.region);
-  const seen = commodity === null ? [] : await seenOf(call, commodity.slug, query.region);
   return {
     commodity: commodity && { slug: commodity.slug, name: commodity.name },
     prices: rows.map((row) => ({
@@ -70,7 +71,7 @@ export async function showPricesBeside(
       from: row.first,
       to: row.last,
     })),
-    seen: seen.map(({ middle, ...rest }) => ({ ...rest, pricePerKg: middle })),
+    seen: commodity === null ? [] : await seenOf(call, commodity.slug, query.region),
     monthsOld: monthsSince(rows, call.now),
     source: await sourceOf(call.tx),
   };

@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/db/database.ts';
 import type { PriceType } from '../../domain/commodity.ts';
+import { GHANA } from '../store-summaries.ts';
 
 /**
  * What the rule sets aside of a commodity and what was taken back, newest first: outliers one by one, whole months
@@ -26,7 +27,7 @@ export function findGroups(tx: Tx, commodity: string, most: number) {
        order by month desc, price_type, market nulls first limit $2)
      select g.month::text as month, g.price_type, g.reason, g.market, g.market_name, g.markets, g.price_per_kg_pesewas, g.taken_back, g.released_at,
        (select s.price_per_kg_pesewas from market_price_months s
-        where s.commodity = $1 and s.area = 'ghana' and s.price_type = g.price_type and s.month < g.month and s.set_aside is null
+        where s.commodity = $1 and s.area = '${GHANA}' and s.price_type = g.price_type and s.month < g.month and s.set_aside is null
         order by s.month desc limit 1) as shown_before
      from grouped g order by g.month desc, g.price_type, g.market nulls first`,
     [commodity, most],
