@@ -90,14 +90,14 @@ export class WhatsAppPhone {
   }
 
   /** What came by WhatsApp so far. */
-  heard(): string[] {
+  received(): string[] {
     return this.#graph.sent.filter(({ to }) => to === this.number).map(({ text }) => text);
   }
 
   /** Has a message handed on twice; gives what was answered to it. */
   async send(message: object): Promise<string[]> {
     await this.#app.settle();
-    const before = this.heard().length;
+    const before = this.received().length;
     this.#app.clock.advance(20 * SECOND_MS);
     for (let time = 0; time < 2; time += 1) {
       const messages = [{ ...message, timestamp: secondsOf(this.#app) }];
@@ -105,7 +105,7 @@ export class WhatsAppPhone {
       if (status !== 200) throw new Error(`WhatsApp was answered ${status}.`);
     }
     await this.#app.settle();
-    return this.heard().slice(before);
+    return this.received().slice(before);
   }
 
   /** Writes a message; gives what was answered. */

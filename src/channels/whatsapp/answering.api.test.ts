@@ -122,10 +122,10 @@ describe('anybody', () => {
     const phone = someone();
     for (let time = 0; time < 10; time += 1)
       await phone.send(textMessage(phone.number, `price maize ${'z'.repeat(time + 3)}`));
-    expect(phone.heard()).toHaveLength(10);
+    expect(phone.received()).toHaveLength(10);
     for (let time = 10; time < 25; time += 1)
       await phone.send(textMessage(phone.number, `price maize ${'z'.repeat(time + 3)}`));
-    expect(phone.heard()).toHaveLength(20);
+    expect(phone.received()).toHaveLength(20);
   });
 });
 
@@ -190,7 +190,7 @@ test('a message that Meta hands on after a day is kept, and no free words are se
   const late = { ...textMessage(phone.number, 'help'), timestamp: String(Number(secondsOf(app)) - 25 * 60 * 60) };
   expect((await postWebhook(app, webhookOf(graph, { messages: [late] }))).status).toBe(200);
   await app.settle();
-  expect(phone.heard()).toEqual([]);
+  expect(phone.received()).toEqual([]);
 });
 
 test('an answer whose response was lost is not sent again once WhatsApp reported of it', async () => {
@@ -203,7 +203,7 @@ test('an answer whose response was lost is not sent again once WhatsApp reported
   await postWebhook(app, webhookOf(graph, { statuses: [status] }));
   app.clock.advance(MINUTE_MS);
   await app.settle();
-  expect(phone.heard()).toHaveLength(1);
+  expect(phone.received()).toHaveLength(1);
   expect(
     await rowsIn(db(), 'select state, provider_id from notice_deliveries where address = $1', [phone.number]),
   ).toEqual([{ state: 'sent', provider_id: first?.wamid }]);

@@ -125,7 +125,7 @@ describe('a photo and a sentence', () => {
     app.clock.advance(2 * MINUTE_MS);
     await app.product.written.catchUp();
     await app.settle();
-    expect(phone.heard().at(-1)).toContain('Maize is saved as a draft.');
+    expect(phone.received().at(-1)).toContain('Maize is saved as a draft.');
     expect(await listings()).toMatchObject([{ imageUrls: [expect.any(String)] }]);
   });
 });

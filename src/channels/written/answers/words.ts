@@ -10,7 +10,7 @@ export type SmsWords = Words<'sms'>;
 /** What an answer by SMS says besides the name of who sends it: with that it is one part. */
 export const MOST_SEPTETS = 150;
 
-/** How much one answer has room for, and how items stand in it. */
+/** How much one answer has room for, and how its items are set apart. */
 export interface Room {
   readonly most: number;
   readonly before: string;
@@ -30,7 +30,7 @@ export const SMS_ROOM: Room = {
   plain: (text) => toGsm7(text).replaceAll(/\s+/g, ' '),
 };
 
-/** WhatsApp takes 4,096 characters; nobody reads so much on a phone. Items stand below each other. */
+/** WhatsApp takes 4,096 characters; nobody reads so much on a phone. Each item has a line. */
 export const WHATSAPP_ROOM: Room = {
   most: 1000,
   before: '\n',

@@ -164,7 +164,7 @@ const OF_CHANNEL = { sms: "d.channel = 'sms'", whatsapp: "d.channel = 'whatsapp'
   Record<ReportingChannel, string>
 >;
 
-/** Applies final reports to deliveries that were sent: the first final one stands. Gives those that failed by it. */
+/** Applies final reports to deliveries that were sent: the first final one counts. Gives those that failed by it. */
 export async function applyReports(
   tx: Tx,
   channel: ReportingChannel,

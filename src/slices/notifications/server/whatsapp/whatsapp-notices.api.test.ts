@@ -122,12 +122,12 @@ describe('a choice', () => {
     expect(await app.as(person).call(readWhatsApp)).toEqual({ phone: phone.number });
     graph.breakWith(503);
     await notified();
-    const before = phone.heard().length;
+    const before = phone.received().length;
     await phone.write('STOP');
     graph.breakWith(null);
     app.clock.advance(HOUR_MS);
     await app.settle();
-    expect(phone.heard().slice(before)).toEqual([expect.stringContaining('We write nothing here any more')]);
+    expect(phone.received().slice(before)).toEqual([expect.stringContaining('We write nothing here any more')]);
     expect(await phone.sms.news()).toEqual([WORDS]);
     expect(await notified()).toEqual({ whatsApp: [], sms: [WORDS] });
     expect(await app.as(person).call(readWhatsApp)).toEqual({ phone: null });
