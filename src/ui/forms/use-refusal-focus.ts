@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import type { FormState } from '../form-state/form-state.ts';
 
 /** What a refused form begins with; it is in focus where no field of it is faulty. */
@@ -11,7 +11,7 @@ function isShown(element: HTMLElement): boolean {
 }
 
 /**
- * The first thing to correct once a form was refused: a faulty field, of which some stand before their form on the
+ * The first thing to correct once a form was refused: a faulty field, of which some come before their form on the
  * page, else what is said of the whole form.
  */
 function firstToCorrect(form: HTMLFormElement): HTMLElement | null {
@@ -21,9 +21,9 @@ function firstToCorrect(form: HTMLFormElement): HTMLElement | null {
   return group?.querySelector<HTMLElement>(FOCUSABLE) ?? faulty ?? form.querySelector<HTMLElement>(`.${SUMMARY}`);
 }
 
-/** Moves whoever sent a form that was refused to the first thing to correct, wherever the button was. */
+/** Moves the focus to the first thing to correct as the refusal appears, so that no key goes to the button again. */
 export function useRefusalFocus(form: RefObject<HTMLFormElement | null>, state: FormState | undefined): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!state || state.asksAgain || form.current === null) return;
     const target = firstToCorrect(form.current);
     target?.focus({ preventScroll: true });

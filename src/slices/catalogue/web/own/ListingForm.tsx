@@ -1,5 +1,5 @@
 import type { PlaceChoices } from '#kernel/ghana/places/place-choice.ts';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { KeptForm } from '#ui/outbox/use-kept.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import type { Option } from '#ui/forms/SelectBox.tsx';
@@ -48,15 +48,6 @@ export function ListingForm({
   const [waiting, setWaiting] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const { guess, noticeInput, noticeFiles } = useGuess(frame, listing === undefined);
-
-  // The buttons stand below a long form: lead to the first mistake.
-  useEffect(() => {
-    const form = refused ? frame.current : null;
-    const mistake = form?.querySelector('[aria-invalid="true"]') ?? form?.querySelector('[role="alert"]');
-    if (!(mistake instanceof HTMLElement)) return;
-    mistake.focus({ preventScroll: true });
-    mistake.scrollIntoView({ block: 'center' });
-  }, [refused]);
 
   return (
     <div ref={frame} onInput={noticeInput}>
