@@ -3,9 +3,19 @@ import { after, DAY_MS } from './time.ts';
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 const two = (value: number): string => String(value).padStart(2, '0');
 
+/** '2026-07', or a day in it, as 'Jul 2026'. */
+export function shortMonth(day: string): string {
+  return `${MONTHS[Number(day.slice(5, 7)) - 1] ?? ''} ${day.slice(0, 4)}`;
+}
+
+/** '21 Nov', in Accra. */
+export function dayOfYear(moment: Date): string {
+  return `${moment.getUTCDate()} ${MONTHS[moment.getUTCMonth()]}`;
+}
+
 /** '21 Nov 2026'. Ghana keeps UTC all year, so the UTC fields are Accra's, on every machine. */
 export function formatDay(moment: Date): string {
-  return `${moment.getUTCDate()} ${MONTHS[moment.getUTCMonth()]} ${moment.getUTCFullYear()}`;
+  return `${dayOfYear(moment)} ${moment.getUTCFullYear()}`;
 }
 
 /** '2026-11-21': the day of a moment, Accra's. */

@@ -1,3 +1,4 @@
+import { formatNumber } from './written/numbers.ts';
 import { GRAMS_PER_KG } from './quantity.ts';
 import { type NumberStyle, plainNumber, withoutCurrency } from './typed/typed-number.ts';
 
@@ -91,12 +92,10 @@ export function includedShare(amount: Pesewas, basisPoints: number, allBasisPoin
   return checkPesewas(Number((exact * 2n + whole) / (whole * 2n)));
 }
 
-// Made once: a new one for every amount took longer than the rest of a line of a list.
-const WHOLE_CEDIS = new Intl.NumberFormat('en-GH', { maximumFractionDigits: 0 });
-const CEDIS = new Intl.NumberFormat('en-GH', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
 /** '₵1,234.50' for people; `decimals` 0 or 2 as the screen says. */
 export function formatGhs(amount: Pesewas, decimals: 0 | 2 = 2): string {
-  const sign = amount < 0 ? '−' : '';
-  return `${sign}₵${(decimals === 0 ? WHOLE_CEDIS : CEDIS).format(Math.abs(amount) / ONE_CEDI)}`;
+  const size = Math.abs(amount);
+  const cedis = decimals === 0 ? Math.round(size / ONE_CEDI) : Math.floor(size / ONE_CEDI);
+  const rest = decimals === 0 ? '' : `.${String(size % ONE_CEDI).padStart(2, '0')}`;
+  return `${amount < 0 ? '−' : ''}₵${formatNumber(cedis)}${rest}`;
 }

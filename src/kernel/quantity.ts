@@ -1,3 +1,4 @@
+import { formatNumber } from './written/numbers.ts';
 /** Whole grams. Stock moves in steps of 10 g (0.01 kg). */
 export type Grams = number;
 
@@ -22,12 +23,7 @@ export function toKg(weight: Grams): number {
   return checkGrams(weight) / GRAMS_PER_KG;
 }
 
-const LEAST_GROUPED_GRAMS = 999_995;
-const KILOGRAMS = new Intl.NumberFormat('en-GH', { maximumFractionDigits: 2 });
-
 /** '12.5 kg' for people. */
 export function formatKg(weight: Grams): string {
-  // Below a thousand kilograms nothing is grouped, and a plain number reads the same.
-  if (weight >= 0 && weight < LEAST_GROUPED_GRAMS) return `${Math.round(weight / 10) / 100} kg`;
-  return `${KILOGRAMS.format(weight / GRAMS_PER_KG)} kg`;
+  return `${formatNumber(weight / GRAMS_PER_KG, 2)} kg`;
 }

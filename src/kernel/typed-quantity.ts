@@ -1,3 +1,4 @@
+import { formatNumber } from './written/numbers.ts';
 import { hasTwoDecimals, TWO_DECIMALS } from './decimals.ts';
 import { LEAST_WEIGHT_GRAMS, toKg } from './quantity.ts';
 import { plainNumber, withoutKilograms } from './typed/typed-number.ts';
@@ -28,7 +29,7 @@ export function leastText(leastKg: number): string {
 
 /** What is said about more than there is. */
 export function leftText(availableKg: number): string {
-  return availableKg === 0 ? 'It is sold out.' : `Only ${availableKg.toLocaleString('en-GH')} kg are left.`;
+  return availableKg === 0 ? 'It is sold out.' : `Only ${formatNumber(availableKg)} kg are left.`;
 }
 
 /** Why a quantity cannot be ordered as it was typed, or null when it can: it is never rounded, raised or cut. */

@@ -1,3 +1,4 @@
+import { formatNumber } from '#kernel/written/numbers.ts';
 import { leadsToDoor } from '#kernel/ghana/places/leads-to-door.ts';
 import { TIN } from '#kernel/ghana/tin.ts';
 import { hasTwoDecimals, TWO_DECIMALS } from '#kernel/decimals.ts';
@@ -30,7 +31,7 @@ export function ghsAmount(
   min: Cedis,
   message: string,
   max: Cedis = 10_000_000,
-  tooMuch = `At most ${max.toLocaleString('en-GH')}`,
+  tooMuch = `At most ${formatNumber(max)}`,
 ) {
   return inPesewas(
     z.number({ error: message }).min(min, message).max(max, tooMuch).refine(isWholePesewas, TWO_DECIMALS),
@@ -76,7 +77,7 @@ export function kgQuantity(min: number, message: string, max = 1_000_000) {
   return z
     .number({ error: message })
     .min(min, message)
-    .max(max, `At most ${max.toLocaleString('en-GH')} kg`)
+    .max(max, `At most ${formatNumber(max)} kg`)
     .refine(hasTwoDecimals, TWO_DECIMALS);
 }
 

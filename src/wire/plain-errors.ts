@@ -1,3 +1,4 @@
+import { formatNumber } from '#kernel/written/numbers.ts';
 import { z } from 'zod';
 
 type Issue = z.core.$ZodRawIssue;
@@ -27,14 +28,14 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 
 function counted(count: number | bigint, one: string): string {
-  return `${count.toLocaleString('en-GH')} ${one}${Number(count) === 1 ? '' : 's'}`;
+  return `${formatNumber(Number(count))} ${one}${Number(count) === 1 ? '' : 's'}`;
 }
 
 /** '8 characters', '3 choices', '12'. */
 function amountOf({ origin }: { readonly origin: string }, limit: number | bigint): string {
   if (origin === 'string') return counted(limit, 'character');
   if (origin === 'array' || origin === 'set') return counted(limit, 'choice');
-  return limit.toLocaleString('en-GH');
+  return formatNumber(Number(limit));
 }
 
 function typeWords({ expected, input }: { readonly expected: string; readonly input?: unknown }): string {

@@ -36,6 +36,9 @@ describe('forbidden things', () => {
     ['cedis read by a page', 'src/slices/orders/web/a.ts', 'const a = fromGhs(order.totalAmount);'],
     ['money divided by hand', 'src/slices/orders/web/a.ts', 'const a = order.totalAmount / 100;'],
     ['money multiplied by hand', 'src/slices/orders/server/a.ts', 'const a = Math.round(100 * price);'],
+    ['the locales in a page', 'src/ui/a.ts', "const FORM = new Intl.NumberFormat('en-GH');"],
+    ['a number by its locale', 'src/slices/orders/web/a.ts', "const a = (b + 1).toLocaleString('en-GH');"],
+    ['an order by the locale', 'src/kernel/a.ts', 'names.sort((a, b) => a.localeCompare(b));'],
     ['a test that cannot fail', 'src/wire/a.test.ts', `test('a', () => { work(); });`],
   ])('%s', (_name, path, text) => {
     expect(forbidden(path, text)).toHaveLength(text.includes('as unknown as') ? 2 : 1);
@@ -61,6 +64,7 @@ describe('forbidden things', () => {
     ['a timer of the product', 'src/platform/a.ts', 'setTimeout(work, 10);'],
     ['a moment that was told', 'src/slices/orders/web/management/OrdersPage.tsx', 'const now = new Date(loadedAt);'],
     ["the device's moment in a browser", 'src/slices/orders/web/use-moment.ts', 'const now = new Date();'],
+    ['the locales on the server', 'src/slices/orders/server/a.ts', "const a = new Intl.ListFormat('en-GB');"],
     ['the codec of money', 'src/wire/fields.ts', 'const a = fromGhs(12.5);'],
     ['a sheet in cedis', 'src/slices/admin/server/exports/csv-exports.ts', 'const a = toGhs(row.amount);'],
     ["a test's own amounts", 'src/slices/orders/server/a.api.test.ts', 'const a = fromGhs(order.totalAmount);'],

@@ -142,6 +142,19 @@ const noCedis: Check = (node, source) => {
   return 'inside, money is whole pesewas: the codec of its contract (ghs, ghsAmount) turns it, and typedGhs fills in fields.';
 };
 
+/** Rooms that browsers load; what only the server reads there ends in `.server.ts`. */
+const browserFiles = /^src\/(ui|parts|pages|app\/web|kernel|slices\/[^/]+\/(web|parts|domain))\//;
+const serverFiles = /\.server\.tsx?$|^src\/kernel\/languages\//;
+const loadsLocales = /^Intl(\.|$)|\.(toLocale(Date|Time)?String|localeCompare)$/;
+
+const noLocales: Check = (node, { path }) => {
+  if (!browserFiles.test(path) || serverFiles.test(path) || isTestFile(path)) return null;
+  const callee = node.type === 'CallExpression' || node.type === 'NewExpression' ? nameOf(node['callee']) : '';
+  return loadsLocales.test(callee)
+    ? "a browser's first Intl takes a third of a second of a cheap phone. Use kernel/written and kernel/moment.ts."
+    : null;
+};
+
 const checks: readonly Check[] = [
   noAny,
   noBang,
@@ -153,6 +166,7 @@ const checks: readonly Check[] = [
   noWholeAddress,
   noMachineClock,
   noCedis,
+  noLocales,
 ];
 
 const COLUMNS = 120;

@@ -1,3 +1,4 @@
+import { byLetters } from '#kernel/written/lists.ts';
 import { errorTrace } from '#kernel/error.ts';
 import { isPhone, type Phone } from '#kernel/ghana/phone.ts';
 import { parsePhone } from '#kernel/ghana/parse-phone.ts';
@@ -236,7 +237,7 @@ class Messages implements WrittenChannel {
 
   async keep(tx: Tx, gateway: string, messages: readonly InboundMessage[]): Promise<void> {
     // In one order everywhere, since each waits for others of its number.
-    const sorted = messages.toSorted((one, other) => one.from.localeCompare(other.from));
+    const sorted = messages.toSorted((one, other) => byLetters(one.from, other.from));
     for (const message of sorted) await this.#keep(tx, gateway, message);
   }
 

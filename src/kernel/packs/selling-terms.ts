@@ -1,3 +1,4 @@
+import { formatNumber } from '../written/numbers.ts';
 import { typedText } from '../typed/typed-text.ts';
 import { type Pesewas, pricePerKg, produceAmount } from '../money.ts';
 import { formatKg, type Grams, GRAMS_PER_KG } from '../quantity.ts';
@@ -125,7 +126,7 @@ export function packsProblem(
 ): string | null {
   const count = typedCount(text);
   if (count === null || count < 1) return `Write a whole number of ${unitsWord(pack.unit)}, at least 1`;
-  if (count > MOST_PACKS_ORDERED) return `At most ${MOST_PACKS_ORDERED.toLocaleString('en-GH')} in one order`;
+  if (count > MOST_PACKS_ORDERED) return `At most ${formatNumber(MOST_PACKS_ORDERED)} in one order`;
   const left = Math.floor(availableGrams / pack.grams);
   if (count > left)
     return left === 0 ? `Less than one ${packWord(pack)} is left.` : `Only ${packCount(left, pack)} are left.`;

@@ -1,3 +1,4 @@
+import { formatNumber } from '../written/numbers.ts';
 import { capital, plainText } from '../plain-text.ts';
 import { formatKg, type Grams } from '../quantity.ts';
 
@@ -72,7 +73,7 @@ export function packTitle(pack: NamedPack, grams: Grams): string {
 export function packCount(count: number, pack: NamedPack): string {
   const words = WORDS[pack.unit];
   if (count === 1 && pack.unit === 'tubers_100') return sized(words[0], pack);
-  return sized(`${count.toLocaleString('en-GH')} ${words[count === 1 ? 0 : 1]}`, pack);
+  return sized(`${formatNumber(count)} ${words[count === 1 ? 0 : 1]}`, pack);
 }
 
 /** 'bags': several of a unit, as the name of a field. */

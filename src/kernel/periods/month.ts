@@ -28,11 +28,9 @@ export function lastMonths(now: Date, count: number): string[] {
   return Array.from({ length: count }, (_, index) => monthName(monthStart(now, -index)));
 }
 
-/** 'November 2026' of `2026-11`. */
+const NAMES = 'January February March April May June July August September October November December'.split(' ');
+
+/** 'November 2026' of `2026-11`, or of a day in it. */
 export function monthWords(name: string): string {
-  return new Date(`${name}-01T00:00:00Z`).toLocaleDateString('en-GB', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+  return `${NAMES[Number(name.slice(5, 7)) - 1] ?? ''} ${name.slice(0, 4)}`;
 }

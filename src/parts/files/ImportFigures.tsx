@@ -1,3 +1,4 @@
+import { formatNumber } from '#kernel/written/numbers.ts';
 import { Stat } from '#ui/display/Stat.tsx';
 import { StatRow } from '#ui/display/StatRow.tsx';
 
@@ -12,7 +13,7 @@ export function ImportFigures({ figures }: { readonly figures: readonly ImportFi
   return (
     <StatRow>
       {figures.map(({ label, value, note }) => (
-        <Stat key={label} label={label} value={value.toLocaleString('en-GH')} {...(note && { note })} />
+        <Stat key={label} label={label} value={formatNumber(value)} {...(note && { note })} />
       ))}
     </StatRow>
   );

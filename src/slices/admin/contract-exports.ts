@@ -1,3 +1,4 @@
+import { formatNumber } from '#kernel/written/numbers.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { done, fileResponse, id, moment, streamResponse } from '#wire/fields.ts';
 import { z } from 'zod';
@@ -29,7 +30,7 @@ const filters = {
   sort: text,
 };
 
-const most = EXPORT_BOUNDS.rowsAtOnce.toLocaleString('en-GH');
+const most = formatNumber(EXPORT_BOUNDS.rowsAtOnce);
 
 export const exportList = defineEndpoint({
   id: 'admin.export_list',
@@ -68,7 +69,7 @@ export const askExport = defineEndpoint({
   id: 'admin.ask_export',
   method: 'POST',
   path: '/api/admin/exports',
-  summary: `Has a list of any size prepared as CSV in the background, up to ${EXPORT_BOUNDS.mostRows.toLocaleString('en-GH')} rows. The caller gets a notice when it is ready.`,
+  summary: `Has a list of any size prepared as CSV in the background, up to ${formatNumber(EXPORT_BOUNDS.mostRows)} rows. The caller gets a notice when it is ready.`,
   who: ['admin'],
   permission: [],
   audited: ['list', ...Object.keys(filters)],

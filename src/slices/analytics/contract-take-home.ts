@@ -1,3 +1,4 @@
+import { formatNumber } from '#kernel/written/numbers.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { category, day, ghs, ghsText, kg } from '#wire/fields.ts';
 import { z } from 'zod';
@@ -58,7 +59,7 @@ export const showTakeHome = defineEndpoint({
     kg: z.coerce
       .number<string | number>({ error: 'Write kilograms, as 250' })
       .min(LEAST_KG, `At least ${LEAST_KG} kg`)
-      .max(MOST_KG, `At most ${MOST_KG.toLocaleString('en-GH')} kg`),
+      .max(MOST_KG, `At most ${formatNumber(MOST_KG)} kg`),
     /** Wholesale where it is published, when left out. */
     priceType: priceType.optional(),
     /** From today until the goods are sold. */

@@ -1,3 +1,4 @@
+import { formatNumber } from '#kernel/written/numbers.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import {
   category,
@@ -27,7 +28,7 @@ const unfit = { 'lot.listing_unfit': 422, 'catalogue.not_for_sale': 409, 'catalo
 
 /** Whole kilograms: so parts cost together what the lot does. */
 function wholeKg(least: number, most: number) {
-  const error = `Whole kilograms, from ${least} to ${most.toLocaleString('en')}`;
+  const error = `Whole kilograms, from ${least} to ${formatNumber(most)}`;
   return z.int({ error }).min(least, error).max(most, error);
 }
 

@@ -1,3 +1,4 @@
+import { formatNumber } from '#kernel/written/numbers.ts';
 import { MOST_PACKS_ORDERED } from '#kernel/packs/selling-terms.ts';
 import { TRADE_UNITS } from '#kernel/packs/trade-units.ts';
 import { leastText } from '#kernel/typed-quantity.ts';
@@ -10,7 +11,7 @@ export const packPrice = ghsAmount(0.01, 'Price must be greater than 0').optiona
 const packs = z
   .int({ error: 'Write a whole number' })
   .min(1, 'Order at least 1')
-  .max(MOST_PACKS_ORDERED, `At most ${MOST_PACKS_ORDERED.toLocaleString('en-GH')}`)
+  .max(MOST_PACKS_ORDERED, `At most ${formatNumber(MOST_PACKS_ORDERED)}`)
   .optional();
 
 /** Which pack, and how many of it; both are left out for loose kilograms. */

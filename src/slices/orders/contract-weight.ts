@@ -1,3 +1,4 @@
+import { formatNumber } from '#kernel/written/numbers.ts';
 import { SEES_ORDERS } from '#kernel/permissions/permission.ts';
 import { LEAST_KG, leastText, quantityProblem, typedKg } from '#kernel/typed-quantity.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
@@ -30,8 +31,7 @@ const typedWeight = z.string({ error: leastText(LEAST_KG) }).transform((text, co
   if (problem === null && kilograms !== null) return kilograms;
   context.addIssue({
     code: 'custom',
-    message:
-      kilograms !== null && kilograms > MOST_KG ? `At most ${MOST_KG.toLocaleString('en-GH')} kg` : (problem ?? ''),
+    message: kilograms !== null && kilograms > MOST_KG ? `At most ${formatNumber(MOST_KG)} kg` : (problem ?? ''),
   });
   return z.NEVER;
 });

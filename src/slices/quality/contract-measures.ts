@@ -1,3 +1,4 @@
+import { formatNumber } from '#kernel/written/numbers.ts';
 import { z } from 'zod';
 import { type Measure, MEASURE_NAMES, MEASURES, type MeasureSpec } from './domain/sheets/measures.ts';
 
@@ -5,7 +6,7 @@ const TOLERANCE = 1e-6;
 
 function written(name: Measure) {
   const { unit, parts, least, most }: MeasureSpec = MEASURES[name];
-  const bounds = `From ${least} to ${most.toLocaleString('en-GH')} ${unit}`;
+  const bounds = `From ${least} to ${formatNumber(most)} ${unit}`;
   const isWhole = (value: number) => Math.abs(value * parts - Math.round(value * parts)) < TOLERANCE;
   return z
     .number({ error: `Write a number, as ${parts === 1 ? '500' : '12.8'}` })

@@ -1,3 +1,4 @@
+import { formatNumber } from '#kernel/written/numbers.ts';
 import { LEAST_KG, leastText } from '#kernel/typed-quantity.ts';
 import { MOST_PACKS_ORDERED } from '#kernel/packs/selling-terms.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
@@ -23,7 +24,7 @@ const ordered = {
   packs: z
     .int({ error: 'Write a whole number' })
     .min(1, 'Order at least 1')
-    .max(MOST_PACKS_ORDERED, `At most ${MOST_PACKS_ORDERED.toLocaleString('en-GH')}`)
+    .max(MOST_PACKS_ORDERED, `At most ${formatNumber(MOST_PACKS_ORDERED)}`)
     .optional(),
   least: kgQuantity(LEAST_KG, leastText(LEAST_KG))
     .optional()

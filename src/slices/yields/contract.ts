@@ -1,3 +1,4 @@
+import { formatNumber } from '#kernel/written/numbers.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { day, done, fileResponse, id, optionalText, titleText } from '#wire/fields.ts';
 import { hasTwoDecimals, TWO_DECIMALS } from '#kernel/decimals.ts';
@@ -15,7 +16,7 @@ const limited = { 'rate.limited': 429 } as const;
 const area = z
   .number({ error: 'Write how large it is, as 2.5' })
   .min(LEAST_AREA, `At least ${LEAST_AREA}`)
-  .max(MOST_AREA, `At most ${MOST_AREA.toLocaleString('en-GH')}`)
+  .max(MOST_AREA, `At most ${formatNumber(MOST_AREA)}`)
   .refine(hasTwoDecimals, TWO_DECIMALS);
 
 const fieldBody = z.strictObject({
@@ -131,7 +132,7 @@ export const recordHarvest = defineEndpoint({
     amount: z
       .number({ error: AMOUNT })
       .positive(AMOUNT)
-      .max(HARVEST_KG.most, `At most ${HARVEST_KG.most.toLocaleString('en-GH')}`)
+      .max(HARVEST_KG.most, `At most ${formatNumber(HARVEST_KG.most)}`)
       .refine(hasTwoDecimals, TWO_DECIMALS),
     /** Kilograms, or the pack in which the market counts the crop. */
     unit: z.enum(['kg', 'pack'], { error: 'Choose what it was counted in' }).default('kg'),

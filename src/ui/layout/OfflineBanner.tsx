@@ -1,3 +1,4 @@
+import { formatMoment } from '#kernel/moment.ts';
 import { useKeptCopy } from '#ui/device/use-kept-copy.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { useSyncExternalStore } from 'react';
@@ -11,9 +12,6 @@ function watch(changed: () => void): () => void {
     window.removeEventListener('offline', changed);
   };
 }
-
-// Formatted by the browser, which needs no script for it: every page has this banner.
-const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Accra' });
 
 /** Whether the device says that it has a network. */
 export function useOnline(): boolean {
@@ -29,7 +27,7 @@ export function OfflineBanner() {
   const online = useOnline();
   const sentAt = useKeptCopy();
   const { pathname, search } = useLocation();
-  const age = sentAt === null ? 'What you see may be out of date' : `This page is of ${MOMENT.format(sentAt)}`;
+  const age = sentAt === null ? 'What you see may be out of date' : `This page is of ${formatMoment(new Date(sentAt))}`;
   return (
     <div role="status">
       {(!online || sentAt !== null) && (

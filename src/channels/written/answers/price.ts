@@ -1,3 +1,4 @@
+import { byLetters } from '#kernel/written/lists.ts';
 import { dayIn, monthIn } from '#kernel/languages/dates.ts';
 import { findPlace, type Place } from '#kernel/ghana/place.ts';
 import { plainText } from '#kernel/plain-text.ts';
@@ -20,9 +21,9 @@ interface Priced {
 /** Newest first; of one month wholesale before retail. */
 function byAge(one: LatestPrice, other: LatestPrice): number {
   return (
-    other.month.localeCompare(one.month) ||
-    other.priceType.localeCompare(one.priceType) ||
-    one.marketName.localeCompare(other.marketName)
+    byLetters(other.month, one.month) ||
+    byLetters(other.priceType, one.priceType) ||
+    byLetters(one.marketName, other.marketName)
   );
 }
 

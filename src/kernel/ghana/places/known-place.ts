@@ -1,10 +1,10 @@
+import { listed } from '../../written/lists.ts';
 import { readDigitalAddress } from '../digital-address.ts';
 import { refused } from '../../refusal.ts';
 import { type Place, placeLabel } from './gazetteer.server.ts';
 import { placeMeant } from './meant-place.ts';
 import { UNKNOWN_PLACE } from './unknown-place.ts';
 
-const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 /** So many of several places of one name are told. */
 const MOST_TOLD = 6;
 
@@ -28,7 +28,7 @@ function problemOf(text: string): { readonly words: string; readonly places: rea
   }
   if (places.length === 0) return { words: UNKNOWN_PLACE, places };
   const question = readDigitalAddress(text) === null ? 'Did you mean' : 'Is it near';
-  return { words: `${UNKNOWN_PLACE} ${question} ${OR.format(places)}?`, places };
+  return { words: `${UNKNOWN_PLACE} ${question} ${listed(places, 'or')}?`, places };
 }
 
 /** What to tell somebody whose text names no one place; null where it names one. */

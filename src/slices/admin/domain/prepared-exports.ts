@@ -1,3 +1,4 @@
+import { formatNumber } from '#kernel/written/numbers.ts';
 import { DAY_MS } from '#kernel/time.ts';
 
 export const EXPORT_STATES = ['waiting', 'making', 'ready', 'failed', 'expired'] as const;
@@ -39,7 +40,7 @@ export const KEPT_MS = KEPT_DAYS * DAY_MS;
 /** So long its owner still sees that it was there, or why it failed. */
 export const SHOWN_MS = 30 * DAY_MS;
 
-const number = (count: number) => count.toLocaleString('en-GH');
+const number = (count: number) => formatNumber(count);
 
 /** Why a file was not made, and what to do about it. */
 export const FAILURE_WORDS: Readonly<Record<ExportFailure, string>> = {

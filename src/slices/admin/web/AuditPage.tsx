@@ -1,3 +1,4 @@
+import { formatNumber } from '#kernel/written/numbers.ts';
 import { Form, Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { loadViews } from '#slices/management/parts/views/load-views.ts';
 import { load, requireAdmin } from '#pages/page-data.ts';
@@ -144,7 +145,7 @@ export default function AuditPage() {
         {check?.fault === null && (
           <Alert
             tone="good"
-            title={`All ${check.entries.toLocaleString('en-GH')} entries are as they were written.`}
+            title={`All ${formatNumber(check.entries)} entries are as they were written.`}
           >{`Mark: ${check.head.position}:${check.head.hash.slice(0, 16)}…`}</Alert>
         )}
         {check?.fault && (

@@ -1,3 +1,4 @@
+import { formatNumber } from '#kernel/written/numbers.ts';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { loadViews } from '#slices/management/parts/views/load-views.ts';
 import { load, requireAdmin } from '#pages/page-data.ts';
@@ -50,7 +51,7 @@ function Soundness({ audit }: { readonly audit: Audit }) {
   return (
     <Alert
       tone="good"
-      title={`${audit.transfers.toLocaleString('en-GH')} transfers, ${audit.postings.toLocaleString('en-GH')} postings: all balance and are unchanged.`}
+      title={`${formatNumber(audit.transfers)} transfers, ${formatNumber(audit.postings)} postings: all balance and are unchanged.`}
     />
   );
 }

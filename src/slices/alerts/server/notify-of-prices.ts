@@ -1,3 +1,4 @@
+import { shortMonth } from '#kernel/moment.ts';
 import { dayOf } from '#kernel/moment.ts';
 import type { Platform } from '#platform/platform.ts';
 import { notifyAll } from '#slices/notifications/server/index.ts';
@@ -6,8 +7,6 @@ import { ALERT_CROPS } from '../domain/crops.ts';
 import { lockMovedPrices, putSeen } from './store-prices.ts';
 
 const MOST_AT_ONCE = 200;
-
-const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /** Evaluates alerts whose price was published anew, and notifies people whose level it reached. */
 export async function notifyOfPrices({ db }: Platform, now: Date): Promise<number> {
@@ -30,7 +29,7 @@ export async function notifyOfPrices({ db }: Platform, now: Date): Promise<numbe
         const crop = ALERT_CROPS.find(({ slug }) => slug === row.commodity)?.name ?? '';
         const params = {
           ...{ crop, where: row.market_name ?? 'Ghana', kind: row.price_type ?? '', direction },
-          ...{ pricePesewas: pesewas, levelPesewas, month: MONTH.format(new Date(month)) },
+          ...{ pricePesewas: pesewas, levelPesewas, month: shortMonth(month) },
         };
         const key = `alert:${id}:${month}:${pesewas}`;
         const link = `/prices?commodity=${row.commodity}`;

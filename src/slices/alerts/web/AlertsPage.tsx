@@ -1,3 +1,4 @@
+import { byLetters } from '#kernel/written/lists.ts';
 import { type ActionFunctionArgs, data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { redirectWithToast } from '#pages/flash.ts';
 import { attempt, load, refuse, requireViewer } from '#pages/page-data.ts';
@@ -29,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const names = markets.map(({ slug, name }) => ({ value: slug, label: name }));
   return {
     alerts,
-    markets: names.toSorted((one, other) => one.label.localeCompare(other.label, 'en')),
+    markets: names.toSorted((one, other) => byLetters(one.label, other.label)),
     asked: {
       commodity: crop?.slug ?? '',
       market: search.get('market') ?? '',

@@ -1,7 +1,6 @@
+import { shortMonth } from '#kernel/moment.ts';
 import { formatGhs } from '#kernel/money.ts';
 import type { AlertView } from '../contract.ts';
-
-const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 type Price = NonNullable<AlertView['price']>;
 
@@ -14,7 +13,7 @@ export function priceWords({ crop, marketName, priceType, direction, level }: Pr
 /** By what it was judged last. */
 export function lastWords({ last }: Pick<Price, 'last'>): string {
   if (last === null) return 'Nothing is published of it yet.';
-  return `Last published: ${formatGhs(last.pricePerKg)}, ${MONTH.format(new Date(last.month))}.`;
+  return `Last published: ${formatGhs(last.pricePerKg)}, ${shortMonth(last.month)}.`;
 }
 
 export const TOASTS = {

@@ -1,3 +1,4 @@
+import { formatNumber } from '#kernel/written/numbers.ts';
 import { formatGhs, type Pesewas } from '#kernel/money.ts';
 import { BarChart } from '#ui/charts/BarChart.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -73,7 +74,7 @@ export function OwnSalesSection({ sales }: { readonly sales: OwnSales }) {
                 label: productName,
                 value: amount,
                 text: formatGhs(amount),
-                note: `${quantity.toLocaleString('en-GH')} kg, ${counted(orders, 'order')}`,
+                note: `${formatNumber(quantity)} kg, ${counted(orders, 'order')}`,
               }))}
             />
           </Card>

@@ -7,7 +7,8 @@ import { Money } from '#ui/display/Money.tsx';
 import { formatDay } from '#ui/display/moment.ts';
 import { Link } from 'react-router';
 import type { PriceHistory } from '../contract.ts';
-import { counted, dayWords, monthWords } from './words.ts';
+import { counted, dayWords } from './words.ts';
+import { shortMonth } from '#kernel/moment.ts';
 
 const KINDS = { retail: 'Retail', wholesale: 'Wholesale' } as const;
 
@@ -102,21 +103,21 @@ function Published({ history, where }: PriceHistorySectionProps) {
   const rows = points
     .toReversed()
     .map((point) => [
-      `${monthWords(point.month)}, ${KINDS[point.priceType].toLowerCase()}`,
+      `${shortMonth(point.month)}, ${KINDS[point.priceType].toLowerCase()}`,
       formatGhs(point.pricePerKg),
       String(point.observations),
     ]);
   return (
     <Card title={title}>
       <LineChart
-        label={`${title} of ${history.commodity.name}, ${where}, cedis per kilogram, ${monthWords(first.month)} to ${monthWords(last.month)}. The figures are in the table below.`}
+        label={`${title} of ${history.commodity.name}, ${where}, cedis per kilogram, ${shortMonth(first.month)} to ${shortMonth(last.month)}. The figures are in the table below.`}
         series={series.filter((line) => line.points.length > 0)}
         formatValue={formatGhs}
-        formatDay={monthWords}
+        formatDay={shortMonth}
         gapDays={95}
       />
       <p className="mb-2 text-sm text-soft">
-        Prices of the past, not today's: the published series ends in {monthWords(last.month)}. Median over the markets
+        Prices of the past, not today's: the published series ends in {shortMonth(last.month)}. Median over the markets
         that reported, {where}. Source: {source.name} ({source.licence}). {source.detail}.
       </p>
       <ChartTable caption={title} headers={['Month', 'Per kg', 'Markets']} rows={rows} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeWords, counted, dayWords, monthWords } from './words.ts';
+import { changeWords, counted, dayWords } from './words.ts';
 import { everyDay } from './every-day.ts';
 
 test('a change is said against the period before, and not where there is none', () => {
@@ -10,13 +10,8 @@ test('a change is said against the period before, and not where there is none', 
   ]);
 });
 
-test('days, months and counts as people write them', () => {
-  expect([dayWords('2026-11-05'), monthWords('2023-07-01'), counted(1, 'order'), counted(3, 'order')]).toEqual([
-    '5 Nov',
-    'Jul 2023',
-    '1 order',
-    '3 orders',
-  ]);
+test('days and counts as people write them', () => {
+  expect([dayWords('2026-11-05'), counted(1, 'order'), counted(3, 'order')]).toEqual(['5 Nov', '1 order', '3 orders']);
 });
 
 test('days without sales are days with nothing', () => {

@@ -1,3 +1,4 @@
+import { dayOfYear, startOfDay } from '#kernel/moment.ts';
 import type { OwnSales } from '../contract.ts';
 
 interface SideWords {
@@ -53,14 +54,7 @@ export function counted(count: number, one: string): string {
   return `${count} ${one}${count === 1 ? '' : 's'}`;
 }
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
-
-/** '2023-07-01' as 'Jul 2023'. */
-export function monthWords(day: string): string {
-  return `${MONTHS[Number(day.slice(5, 7)) - 1] ?? ''} ${day.slice(0, 4)}`;
-}
-
 /** '2026-11-21' as '21 Nov'. */
 export function dayWords(day: string): string {
-  return `${Number(day.slice(8, 10))} ${MONTHS[Number(day.slice(5, 7)) - 1] ?? ''}`;
+  return dayOfYear(startOfDay(day));
 }

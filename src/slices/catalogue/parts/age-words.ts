@@ -1,14 +1,10 @@
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+import { shortMonth } from '#kernel/moment.ts';
 const STILL_FRESH_MONTHS = 3;
 const YEAR_MONTHS = 12;
 
-function monthWords(day: string): string {
-  return `${MONTHS[Number(day.slice(5, 7)) - 1] ?? ''} ${day.slice(0, 4)}`;
-}
-
 /** 'Aug 2022 to Jul 2023', or one month. */
 export function spanWords(from: string, to: string): string {
-  return from === to ? monthWords(from) : `${monthWords(from)} to ${monthWords(to)}`;
+  return from === to ? shortMonth(from) : `${shortMonth(from)} to ${shortMonth(to)}`;
 }
 
 /** What the age of a published price means for whoever compares it with one of today. */

@@ -1,3 +1,4 @@
+import { byLetters } from '#kernel/written/lists.ts';
 import { crops } from '#kernel/ghana/crop.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { regions } from '#kernel/ghana/region.ts';
@@ -23,7 +24,7 @@ export function cropOptions(): Option[] {
     return { value: slug, label: other === undefined ? name : `${name} (${other})` };
   });
   return [
-    ...known.toSorted((one, another) => one.label.localeCompare(another.label, 'en')),
+    ...known.toSorted((one, another) => byLetters(one.label, another.label)),
     { value: 'other', label: 'None of these' },
   ];
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '#kernel/written/numbers.ts';
 import type { CommunityStats } from '../contract.ts';
 
 /** The four tiles at the head of the community, computed. */
@@ -13,9 +14,7 @@ export function CommunityTiles({ stats }: { readonly stats: CommunityStats }) {
       {tiles.map((tile) => (
         <div key={tile.label} className="flex flex-col-reverse border-l-4 border-weave-maize pl-3">
           <dt className="text-sm text-on-ground-soft">{tile.label}</dt>
-          <dd className="figures font-display text-2xl leading-tight font-extrabold">
-            {tile.value.toLocaleString('en-GH')}
-          </dd>
+          <dd className="figures font-display text-2xl leading-tight font-extrabold">{formatNumber(tile.value)}</dd>
         </div>
       ))}
     </dl>

@@ -1,3 +1,4 @@
+import { formatNumber } from '#kernel/written/numbers.ts';
 import type { DiscussionCategory, EventCategory, ExpertState, PostKind, ReportReason } from '../domain/kinds.ts';
 
 export const TITLE = 'Farmgate Community';
@@ -68,5 +69,5 @@ export function roleWord(role: string): string {
 
 /** '1 reply', '3 replies'. */
 export function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('en-GH')} ${count === 1 ? one : many}`;
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }

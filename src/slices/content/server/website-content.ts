@@ -1,3 +1,4 @@
+import { byLetters } from '#kernel/written/lists.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
@@ -60,7 +61,7 @@ export async function changeWebsiteContent(
   call: Call,
 ): Promise<ResponseBody<typeof changeEndpoint>> {
   const changes = Object.entries(body).filter(([, value]) => value !== undefined);
-  for (const [key, value] of changes.toSorted(([one], [other]) => one.localeCompare(other))) {
+  for (const [key, value] of changes.toSorted(([one], [other]) => byLetters(one, other))) {
     await putEntry(call.tx, { key, value, updated_at: call.now }, call.person.id);
   }
   await recordWebsite(call.tx, { by: call.person.id, keys: changes.map(([key]) => key) }, call.now);

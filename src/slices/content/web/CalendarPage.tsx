@@ -1,3 +1,4 @@
+import { listed } from '#kernel/written/lists.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { paths } from '#pages/paths/paths.ts';
 import { cropPhoto } from '#kernel/ghana/photos/produce-photos.server.ts';
@@ -112,8 +113,8 @@ export default function CalendarPage() {
       </div>
       {missing.length > 0 && (
         <p className="max-w-[70ch] text-soft">
-          <strong className="text-ink">No dates for {new Intl.ListFormat('en-GB').format(missing)} here.</strong> We
-          have found no source that names months for this zone, and we do not guess.
+          <strong className="text-ink">No dates for {listed(missing)} here.</strong> We have found no source that names
+          months for this zone, and we do not guess.
         </p>
       )}
       <div className="flex flex-wrap gap-3">

@@ -1,3 +1,4 @@
+import { formatNumber } from '#kernel/written/numbers.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { LANGUAGE_NAMES } from '#kernel/languages/language.ts';
 import { load, requireAdmin } from '#pages/page-data.ts';
@@ -48,7 +49,7 @@ const columns: readonly Column<TranslationView>[] = [
     header: 'State',
     cell: ({ state }) => <Badge tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].label}</Badge>,
   },
-  { key: 'missed', header: 'In English', numeric: true, cell: ({ missed }) => missed.toLocaleString('en-GH') },
+  { key: 'missed', header: 'In English', numeric: true, cell: ({ missed }) => formatNumber(missed) },
 ];
 
 function Figures({ total, said, approved, waiting, missed }: LanguageView) {
@@ -57,7 +58,7 @@ function Figures({ total, said, approved, waiting, missed }: LanguageView) {
       <Stat label="Approved" value={`${approved} of ${total}`} />
       <Stat label="Shown" value={said} note="Approved texts, and drafts that decide nothing" />
       <Stat label="Wait for approval" value={waiting} />
-      <Stat label="Fell back" value={missed.toLocaleString('en-GH')} note="Times a text was English instead" />
+      <Stat label="Fell back" value={formatNumber(missed)} note="Times a text was English instead" />
     </StatRow>
   );
 }

@@ -1,3 +1,4 @@
+import { byLetters } from '#kernel/written/lists.ts';
 import { orThrow } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
@@ -18,7 +19,7 @@ export async function lockWithParts(tx: Tx, lotId: string): Promise<LockedLot> {
 
 /** Always in the order of the listings' ids, so that two lots never wait for each other in a ring. */
 export function byListing(parts: readonly PartRow[]): PartRow[] {
-  return parts.toSorted((a, b) => a.listingId.localeCompare(b.listingId, 'en'));
+  return parts.toSorted((a, b) => byLetters(a.listingId, b.listingId));
 }
 
 /** Keeps goods aside for a lot: nobody else can order them. Refuses as `reserveStock` does. */

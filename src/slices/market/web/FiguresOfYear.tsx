@@ -1,8 +1,9 @@
+import { byLetters } from '#kernel/written/lists.ts';
 import { Link, useSearchParams } from 'react-router';
 import { formatGhs } from '#kernel/money.ts';
 import { cx } from '#ui/cx.ts';
 import type { PricePoint } from '../contract.ts';
-import { monthWords } from './month-words.ts';
+import { shortMonth } from '#kernel/moment.ts';
 import { yearShown, yearsOf } from './years.ts';
 
 const TYPES = { retail: 'Retail', wholesale: 'Wholesale' } as const;
@@ -26,7 +27,7 @@ export function FiguresOfYear({ points, setAside, title, count }: FiguresOfYearP
     ...setAside.map((point) => ({ ...point, isAside: true })),
   ]
     .filter((point) => point.month.startsWith(year))
-    .toSorted((a, b) => b.month.localeCompare(a.month) || a.priceType.localeCompare(b.priceType));
+    .toSorted((a, b) => byLetters(b.month, a.month) || byLetters(a.priceType, b.priceType));
   const linkTo = (other: string) => {
     const next = new URLSearchParams(query);
     next.set('year', other);
@@ -70,7 +71,7 @@ export function FiguresOfYear({ points, setAside, title, count }: FiguresOfYearP
           <tbody>
             {rows.map((point) => (
               <tr key={`${point.month} ${point.priceType}`}>
-                <td>{monthWords(point.month)}</td>
+                <td>{shortMonth(point.month)}</td>
                 <td>{TYPES[point.priceType]}</td>
                 <td>
                   {point.isAside ? (

@@ -4,7 +4,7 @@ import { formatGhs } from '#kernel/money.ts';
 import { paths } from '#pages/paths/paths.ts';
 import type { LatestPrice } from '../contract.ts';
 import { byAge, type MarketPrices } from './by-age.ts';
-import { monthWords } from './month-words.ts';
+import { shortMonth } from '#kernel/moment.ts';
 
 /** Handed down from the loader: the list of regions comes with every known place, too much for a page. */
 export interface RegionName {
@@ -25,7 +25,7 @@ function PriceCell({ price }: { readonly price: LatestPrice | null }) {
     <td>
       <b>{formatGhs(price.pricePerKg)}</b>
       <small>
-        {monthWords(price.month)} · {price.observations}
+        {shortMonth(price.month)} · {price.observations}
       </small>
     </td>
   );

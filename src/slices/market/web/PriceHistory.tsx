@@ -1,6 +1,6 @@
 import type { PricePoint } from '../contract.ts';
 import { FiguresOfYear } from './FiguresOfYear.tsx';
-import { monthWords } from './month-words.ts';
+import { shortMonth } from '#kernel/moment.ts';
 import { PriceChart } from './PriceChart.tsx';
 
 export interface PriceHistoryProps {
@@ -17,7 +17,7 @@ export function PriceHistory({ title, points, setAside, single }: PriceHistoryPr
   const months = points.map((point) => point.month).toSorted();
   const [first, last] = [months[0], months.at(-1)];
   if (!first || !last) return null;
-  const label = `${title}, cedis per kilogram, ${monthWords(first)} to ${monthWords(last)}. The figures are in the table below.`;
+  const label = `${title}, cedis per kilogram, ${shortMonth(first)} to ${shortMonth(last)}. The figures are in the table below.`;
   return (
     <figure className="grid gap-3 rounded-lg border border-line bg-card p-4 shadow-card sm:p-6">
       <figcaption>

@@ -1,6 +1,7 @@
+import { byLetters } from '#kernel/written/lists.ts';
 import { formatGhs } from '#kernel/money.ts';
 import type { OutlookOfKind } from '../contract-outlook.ts';
-import { monthWords } from './month-words.ts';
+import { shortMonth } from '#kernel/moment.ts';
 import { ageWords, betterWords, heldWords, monthsLater, rangeWords } from './outlook-words.ts';
 
 const NAMES = { retail: 'Retail', wholesale: 'Wholesale' } as const;
@@ -11,7 +12,7 @@ export interface PriceMovesProps {
 
 /** How far the price of a crop moves in some months, how often such ranges held, and whether anybody knows better. */
 export function PriceMoves({ kinds: given }: PriceMovesProps) {
-  const kinds = given.toSorted((one, other) => one.priceType.localeCompare(other.priceType));
+  const kinds = given.toSorted((one, other) => byLetters(one.priceType, other.priceType));
   if (kinds.length === 0) return null;
   const months = [...new Set(kinds.flatMap((kind) => kind.ahead.map((one) => one.months)))].toSorted((a, b) => a - b);
   return (
@@ -33,7 +34,7 @@ export function PriceMoves({ kinds: given }: PriceMovesProps) {
                 <th key={kind.priceType} scope="col">
                   {NAMES[kind.priceType]}
                   <small>
-                    {formatGhs(kind.lastPricePerKg)} per kg in {monthWords(kind.from)}
+                    {formatGhs(kind.lastPricePerKg)} per kg in {shortMonth(kind.from)}
                   </small>
                 </th>
               ))}

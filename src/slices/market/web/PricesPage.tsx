@@ -21,7 +21,7 @@ import {
 import { showReportedPrices } from '../contract-reports.ts';
 import { COMMODITIES } from '../domain/commodity.ts';
 import { LatestPrices } from './LatestPrices.tsx';
-import { monthWords } from './month-words.ts';
+import { shortMonth } from '#kernel/moment.ts';
 import { packSeries, unpackSeries } from './packed-series.ts';
 import { photoOfCommodity } from './commodity-photo.server.ts';
 import { PriceFilters } from './PriceFilters.tsx';
@@ -119,7 +119,7 @@ function Newest({
         <span className="text-soft">per kg</span>
       </p>
       <p className="figures text-sm text-soft">
-        {monthWords(last.month)} ·{' '}
+        {shortMonth(last.month)} ·{' '}
         {single ? `${months} observations` : `${last.observations} ${last.observations === 1 ? 'market' : 'markets'}`}
       </p>
     </div>
@@ -208,7 +208,7 @@ export default function PricesPage() {
           />
           <ReportedPrices place={`${commodity.name}, ${placeOf(page)}`} {...page.reported} isMarket={market !== null} />
           <Alert tone="wait" title="These are prices of the past, not today's">
-            The published prices end in {monthWords(page.last)}. Use it to compare markets and seasons; for today's
+            The published prices end in {shortMonth(page.last)}. Use it to compare markets and seasons; for today's
             price look at what farmers ask on the marketplace.
           </Alert>
           <Shown page={page} />

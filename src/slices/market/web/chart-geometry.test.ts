@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PricePoint } from '../contract.ts';
 import { linePath, scaleFor } from './chart-geometry.ts';
-import { monthWords } from './month-words.ts';
 
 const point = (month: string, pricePerKg: number): PricePoint => ({
   month,
@@ -46,8 +45,4 @@ test('months that are set aside before the first and after the last price lie wi
     setAside: ['2022-01-01', '2022-06-01'],
   });
   expect([scale.x('2022-01-01'), scale.x('2022-06-01'), scale.monthWidth]).toEqual([10, 110, 20]);
-});
-
-test('a month is written as people write it', () => {
-  expect(monthWords('2023-07-01')).toBe('Jul 2023');
 });

@@ -1,7 +1,8 @@
+import { listed } from '#kernel/written/lists.ts';
 import { formatGhs } from '#kernel/money.ts';
 import type { OutlookOfKind } from '../contract-outlook.ts';
 import type { Method } from '../domain/outlook/choose-method.ts';
-import { monthWords } from './month-words.ts';
+import { shortMonth } from '#kernel/moment.ts';
 
 type Ahead = OutlookOfKind['ahead'][number];
 
@@ -13,8 +14,6 @@ const METHOD_WORDS: Readonly<Record<Exclude<Method, 'last_price'>, string>> = {
 };
 
 const KIND_WORDS = { retail: 'retail', wholesale: 'wholesale' } as const;
-
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** '1 month', '3 months': on one line. */
 export function monthsLater(months: number): string {
@@ -44,7 +43,7 @@ export function ageWords(kinds: readonly OutlookOfKind[]): string {
   if (newest === undefined)
     return 'Eight times in ten the price in Ghana should stay within these ranges. Below each is how often it did before.';
   const which = old.length === kinds.length ? '' : `${KIND_WORDS[newest.priceType]} `;
-  return `The last ${which}prices are of ${monthWords(newest.from)}, ${newest.monthsOld} months ago: too old to look ahead from today. The table only shows how far prices in Ghana moved before, eight times in ten, and how often that held.`;
+  return `The last ${which}prices are of ${shortMonth(newest.from)}, ${newest.monthsOld} months ago: too old to look ahead from today. The table only shows how far prices in Ghana moved before, eight times in ten, and how often that held.`;
 }
 
 /** Whether anything tells better than the price that is known. */
@@ -55,8 +54,8 @@ export function betterWords(kinds: readonly OutlookOfKind[]): string {
     (same) => {
       const [first] = same;
       if (first === undefined) return [];
-      const after = list.format(same.map(({ months }) => String(months)));
-      const gains = list.format(same.map(({ gain }) => String(Math.round(gain * 100))));
+      const after = listed(same.map(({ months }) => String(months)));
+      const gains = listed(same.map(({ gain }) => String(Math.round(gain * 100))));
       const around = first.kind.tooOld ? ' Those ranges are around what it told.' : '';
       return `${KIND_WORDS[first.kind.priceType]}, ${after} ${after === '1' ? 'month' : 'months'} later: ${METHOD_WORDS[first.method]} did better than today's price and missed by ${gains}\u00a0% less.${around}`;
     },

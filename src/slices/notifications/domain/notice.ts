@@ -1,3 +1,4 @@
+import { dayOfYear, formatTime } from '#kernel/moment.ts';
 import type { Permission } from '#kernel/permissions/permission.ts';
 import { formatGhs, type Pesewas } from '#kernel/money.ts';
 import { alone } from '#kernel/languages/both.ts';
@@ -147,16 +148,8 @@ export function sentence(text: string): string {
   return /[.!?…]$/.test(written) ? written : `${written}.`;
 }
 
-const ACCRA = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Africa/Accra',
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
 /** '22 Nov, 14:05' in Ghana, from an ISO moment. */
 export function momentInWords(iso: string): string {
-  return ACCRA.format(new Date(iso));
+  const moment = new Date(iso);
+  return `${dayOfYear(moment)}, ${formatTime(moment)}`;
 }

@@ -1,3 +1,4 @@
+import { byLetters } from '#kernel/written/lists.ts';
 import { CATEGORIES, type Category } from '#kernel/ghana/produce.ts';
 import { addDays, dayInWords } from '#kernel/moment.ts';
 import type { Decision } from '#kernel/refusal.ts';
@@ -50,9 +51,9 @@ export function isOver({ startsOn, lastOn }: Pick<FeeRule, 'startsOn' | 'lastOn'
 function precedes(one: FeeRule, other: FeeRule): number {
   return (
     FEE_SCOPES.indexOf(other.scope) - FEE_SCOPES.indexOf(one.scope) ||
-    other.startsOn.localeCompare(one.startsOn) ||
+    byLetters(other.startsOn, one.startsOn) ||
     other.createdAt.getTime() - one.createdAt.getTime() ||
-    other.id.localeCompare(one.id)
+    byLetters(other.id, one.id)
   );
 }
 

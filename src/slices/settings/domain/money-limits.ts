@@ -1,3 +1,4 @@
+import { byLetters } from '#kernel/written/lists.ts';
 import { NETWORKS } from '#kernel/ghana/network.ts';
 import { PAY_METHODS, payMethodName } from '#kernel/ghana/pay-method.ts';
 import { PAYOUT_PLACES, type PayoutPlace, payoutPlaceName } from '#kernel/ghana/payout-place.ts';
@@ -57,7 +58,7 @@ export const STANDARD_LIMITS: readonly MoneyLimit[] = [
 /** The limit of a name that counts on a day: the one with the latest start, of equals the last of the list. */
 export function limitOn(limits: readonly MoneyLimit[], name: LimitName, day: string): MoneyLimit | null {
   const begun = limits.filter((limit) => limit.name === name && limit.startsOn <= day);
-  return begun.toSorted((one, other) => one.startsOn.localeCompare(other.startsOn)).at(-1) ?? null;
+  return begun.toSorted((one, other) => byLetters(one.startsOn, other.startsOn)).at(-1) ?? null;
 }
 
 type LargestName = Extract<LimitName, `${string}.largest_${string}`>;

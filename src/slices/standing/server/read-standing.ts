@@ -1,3 +1,4 @@
+import { byLetters } from '#kernel/written/lists.ts';
 import { placeName } from '#kernel/ghana/place.ts';
 import { addDays, dayOf } from '#kernel/moment.ts';
 import { toKg } from '#kernel/quantity.ts';
@@ -77,8 +78,6 @@ export async function listComingUp(
         place: placeName(row.deliveryPlace),
       }));
   });
-  const sorted = items.toSorted(
-    (a, b) => a.day.localeCompare(b.day) || a.productName.localeCompare(b.productName, 'en'),
-  );
+  const sorted = items.toSorted((a, b) => byLetters(a.day, b.day) || byLetters(a.productName, b.productName));
   return { items: sorted, more: rows.length > MOST_SHOWN };
 }

@@ -1,3 +1,4 @@
+import { byLetters } from '#kernel/written/lists.ts';
 import { Link } from 'react-router';
 import { formatGhs } from '#kernel/money.ts';
 import { paths } from '#pages/paths/paths.ts';
@@ -23,7 +24,7 @@ export interface DashboardTabProps {
 
 function Schedule({ active }: { readonly active: readonly ActiveDelivery[] }) {
   const soonest = active
-    .toSorted((one, other) => one.estimatedArrival.localeCompare(other.estimatedArrival))
+    .toSorted((one, other) => byLetters(one.estimatedArrival, other.estimatedArrival))
     .slice(0, SCHEDULE_ITEMS);
   if (soonest.length === 0)
     return <p className="text-soft">Nothing to collect or bring. Take a request to fill your day.</p>;

@@ -1,3 +1,4 @@
+import { formatNumber } from '#kernel/written/numbers.ts';
 import { formatGhs } from '#kernel/money.ts';
 import type { ActiveDelivery, PastDelivery } from '../views.ts';
 
@@ -57,7 +58,7 @@ function count(amount: number, unit: string): string {
 
 /** '151.3 km'. */
 export function distanceWords(km: number): string {
-  return `${km.toLocaleString('en-GH', { maximumFractionDigits: 1 })} km`;
+  return `${formatNumber(km, 1)} km`;
 }
 
 /** Why the work is closed to somebody, by the state of their identity check. */

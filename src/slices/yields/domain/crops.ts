@@ -1,3 +1,4 @@
+import { byLetters } from '#kernel/written/lists.ts';
 import { crops } from '#kernel/ghana/crop.ts';
 
 /** What is made of a crop, or is another part of one: no field is sown with it. */
@@ -15,7 +16,7 @@ export interface FieldCrop {
 export const FIELD_CROPS: readonly FieldCrop[] = crops
   .filter(({ slug }) => !MADE.has(slug))
   .map(({ slug, name }) => ({ slug, name }))
-  .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+  .toSorted((one, other) => byLetters(one.name, other.name));
 
 /** The name of a crop on a field; its slug where the catalogue has it no more. */
 export function cropName(slug: string): string {

@@ -2,7 +2,7 @@ import { DescriptionList } from '#ui/display/DescriptionList.tsx';
 import { Money } from '#ui/display/Money.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { formatKg, fromKg } from '#kernel/quantity.ts';
-import { roughly } from '#kernel/rough.ts';
+import { roughly } from '#kernel/written/rough.ts';
 import type { FieldForecast, FieldView } from '../views.ts';
 import { ForecastSources } from './ForecastSources.tsx';
 import { basisWords, kgRange, packRange, pricesWords, WHAT_IT_IS_NOT, windowWords } from './words.ts';

@@ -1,8 +1,9 @@
+import { formatNumber } from '#kernel/written/numbers.ts';
 import { formatGhs } from '#kernel/money.ts';
 import { dayInWords } from '#kernel/moment.ts';
 import type { FieldForecast } from '../views.ts';
 
-const tonnes = (figure: number) => `${figure.toLocaleString('en-GH')} t/ha`;
+const tonnes = (figure: number) => `${formatNumber(figure)} t/ha`;
 
 const HOW: Readonly<Record<NonNullable<FieldForecast['national']>['method'], string>> = {
   last_year: 'No rule did better than the last figure, which is the middle',

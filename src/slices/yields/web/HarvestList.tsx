@@ -1,3 +1,4 @@
+import { formatNumber } from '#kernel/written/numbers.ts';
 import { dayInWords } from '#kernel/moment.ts';
 import { Quantity } from '#ui/display/Quantity.tsx';
 import { Form } from '#ui/forms/Form.tsx';
@@ -23,7 +24,7 @@ export function HarvestList({
               </span>{' '}
               {cropName}, {dayInWords(harvestedOn)}
               <span className="block text-sm text-soft">
-                {areaWords({ area, areaUnit })}: {tonnesPerHectare.toLocaleString('en-GH')} t/ha
+                {areaWords({ area, areaUnit })}: {formatNumber(tonnesPerHectare)} t/ha
               </span>
             </span>
             <Form intent="forget" hidden={{ harvestId: id }} keepsDraft={false} className="contents">

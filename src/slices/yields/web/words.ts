@@ -1,15 +1,10 @@
+import { monthWords } from '#kernel/periods/month.ts';
+import { formatNumber } from '#kernel/written/numbers.ts';
 import { dayInWords } from '#kernel/moment.ts';
 import { packCount, unitsWord } from '#kernel/packs/trade-units.ts';
 import { formatKg, fromKg } from '#kernel/quantity.ts';
-import { roughly } from '#kernel/rough.ts';
+import { roughly } from '#kernel/written/rough.ts';
 import type { FieldForecast, FieldView } from '../views.ts';
-
-const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/** 'August 2026' of a day in it. */
-function monthWords(day: string): string {
-  return MONTH.format(new Date(day));
-}
 
 /** 'August 2026', or 'October 2026 to December 2026'. */
 export function windowWords({ from, until }: { readonly from: string; readonly until: string }): string {
@@ -19,7 +14,7 @@ export function windowWords({ from, until }: { readonly from: string; readonly u
 
 /** '2.5 acres'. */
 export function areaWords({ area, areaUnit }: Pick<FieldView, 'area' | 'areaUnit'>): string {
-  return `${area.toLocaleString('en-GH')} ${areaUnit}${area === 1 ? '' : 's'}`;
+  return `${formatNumber(area)} ${areaUnit}${area === 1 ? '' : 's'}`;
 }
 
 /** '740 to 1,200 kg'. */
@@ -32,7 +27,7 @@ export function kgRange({ low, high }: { readonly low: number; readonly high: nu
 export function packRange(packs: NonNullable<FieldForecast['packs']>): string {
   const { unit, kg, low, high } = packs;
   const pack = { unit, label: '' };
-  const counted = low === high ? packCount(high, pack) : `${low.toLocaleString('en-GH')} to ${packCount(high, pack)}`;
+  const counted = low === high ? packCount(high, pack) : `${formatNumber(low)} to ${packCount(high, pack)}`;
   return `${counted} of ${formatKg(fromKg(kg))}`;
 }
 

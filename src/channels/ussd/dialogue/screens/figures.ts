@@ -1,3 +1,4 @@
+import { formatNumber } from '#kernel/written/numbers.ts';
 import { formatGhs, parseGhs, type Pesewas } from '#kernel/money.ts';
 import { withoutCurrency } from '#kernel/typed/typed-number.ts';
 import { typedKg } from '#kernel/typed-quantity.ts';
@@ -27,7 +28,7 @@ export function typedCount(text: string): number | null {
 
 /** Kilograms as they are shown. */
 export function kilograms(weight: number): string {
-  return weight.toLocaleString('en-GH', { maximumFractionDigits: 2 });
+  return formatNumber(weight, 2);
 }
 
 /** The part of an order's number by which people tell it from others. */

@@ -1,3 +1,4 @@
+import { byLetters } from '#kernel/written/lists.ts';
 import { dayIn, monthIn } from '#kernel/languages/dates.ts';
 import type { Language } from '#kernel/languages/language.ts';
 import { showReportedPrices } from '#slices/market/contract-reports.ts';
@@ -87,7 +88,7 @@ async function latest(asked: Asked): Promise<KnownPrice[]> {
     .filter((one) => !isSeen(one))
     .map(({ month, ...price }): KnownPrice => ({ ...price, since: month, people: null }));
   return [...seen, ...others].toSorted(
-    (one, other) => other.since.localeCompare(one.since) || one.marketName.localeCompare(other.marketName),
+    (one, other) => byLetters(other.since, one.since) || byLetters(one.marketName, other.marketName),
   );
 }
 

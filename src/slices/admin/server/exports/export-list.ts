@@ -1,3 +1,4 @@
+import { formatNumber } from '#kernel/written/numbers.ts';
 import { dayOf } from '#kernel/moment.ts';
 import { needPermission } from '#kernel/permissions/need-permission.ts';
 import { refused } from '#kernel/refusal.ts';
@@ -33,7 +34,7 @@ export async function exportList(
     if (rows.length > rowsAtOnce)
       throw refused(
         'export.too_many',
-        `More than ${rowsAtOnce.toLocaleString('en-GH')} rows: narrow the list by its filters, or have the file prepared in the background.`,
+        `More than ${formatNumber(rowsAtOnce)} rows: narrow the list by its filters, or have the file prepared in the background.`,
         { most: rowsAtOnce },
       );
     if (page.nextCursor === null) break;

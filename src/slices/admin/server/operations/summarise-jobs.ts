@@ -1,3 +1,4 @@
+import { byLetters } from '#kernel/written/lists.ts';
 import type { JobReport } from '#platform/outbox/job-reports.ts';
 import { MINUTE_MS } from '#kernel/time.ts';
 
@@ -40,5 +41,5 @@ export function summariseJobs(runs: readonly JobReport[], now: Date): JobSummary
     ];
   });
   const rank = { failing: 0, late: 1, well: 2 };
-  return summaries.toSorted((a, b) => rank[a.state] - rank[b.state] || a.job.localeCompare(b.job));
+  return summaries.toSorted((a, b) => rank[a.state] - rank[b.state] || byLetters(a.job, b.job));
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '#kernel/written/numbers.ts';
 import { formatGhs, ONE_CEDI, type Pesewas } from '#kernel/money.ts';
 import { BarTable } from '#ui/charts/BarTable.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -14,7 +15,7 @@ import { trend } from './trend.ts';
 import { periodFilters } from '../words.ts';
 
 const cedis = (amount: Pesewas) => formatGhs(amount, 0);
-const count = (value: number) => value.toLocaleString('en-GH', { maximumFractionDigits: 1 });
+const count = (value: number) => formatNumber(value, 1);
 const kilograms = (kg: number) => `${count(kg)} kg`;
 const shortDay = (day: string) => formatDay(new Date(day)).replace(/ \d{4}$/, '');
 

@@ -1,3 +1,4 @@
+import { formatNumber } from '#kernel/written/numbers.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { adminPaths } from '#pages/paths/admin-paths.ts';
 import { buttonStyle } from '#ui/actions/button-style.ts';
@@ -81,7 +82,7 @@ const columns: readonly Column<PreparedExport>[] = [
     key: 'rows',
     header: 'Rows',
     numeric: true,
-    cell: ({ rows, state }) => (state === 'waiting' ? null : rows.toLocaleString('en-GH')),
+    cell: ({ rows, state }) => (state === 'waiting' ? null : formatNumber(rows)),
   },
   {
     key: 'size',

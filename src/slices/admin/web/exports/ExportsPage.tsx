@@ -1,3 +1,4 @@
+import { formatNumber } from '#kernel/written/numbers.ts';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { permits } from '#kernel/permissions/permission.ts';
 import { adminPaths } from '#pages/paths/admin-paths.ts';
@@ -32,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   );
 }
 
-const atOnce = EXPORT_BOUNDS.rowsAtOnce.toLocaleString('en-GH');
+const atOnce = formatNumber(EXPORT_BOUNDS.rowsAtOnce);
 
 /** The files that are prepared in the background, and the lists that can be asked for whole. */
 export default function ExportsPage() {

@@ -1,3 +1,4 @@
+import { formatNumber } from '#kernel/written/numbers.ts';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { adminPaths } from '#pages/paths/admin-paths.ts';
 import { redirectWithToast } from '#pages/flash.ts';
@@ -40,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
   return asked.ok ? redirectWithToast(adminPaths.exports(), EXPORT_TOASTS.asked) : refuse(asked.state, asked.status);
 }
 
-const most = (rows: number) => rows.toLocaleString('en-GH');
+const most = (rows: number) => formatNumber(rows);
 
 /** Asks for a list as a file that is prepared in the background. */
 export default function NewExportPage() {

@@ -1,3 +1,4 @@
+import { byLetters } from '#kernel/written/lists.ts';
 import type { Place } from '#kernel/ghana/place.ts';
 import type { Pesewas } from '#kernel/money.ts';
 import type { Grams } from '#kernel/quantity.ts';
@@ -49,7 +50,7 @@ function carriageTo(price: MarketPrice, trade: Trade, isFrom: boolean): Carriage
 /** Best first; those without a figure last, by their names. */
 function ranked(rows: readonly RankedMarket[], rankOf: (row: RankedMarket) => number): RankedMarket[] {
   return rows.toSorted(
-    (one, other) => rankOf(one) - rankOf(other) || one.price.marketName.localeCompare(other.price.marketName),
+    (one, other) => rankOf(one) - rankOf(other) || byLetters(one.price.marketName, other.price.marketName),
   );
 }
 

@@ -2,7 +2,7 @@ import { formatGhs } from '#kernel/money.ts';
 import { formatKg, fromKg } from '#kernel/quantity.ts';
 import type { ResponseBody } from '#wire/endpoint.ts';
 import type { showTakeHome } from '../../contract-take-home.ts';
-import { monthWords } from '../words.ts';
+import { shortMonth } from '#kernel/moment.ts';
 
 export type TakeHomeFound = ResponseBody<typeof showTakeHome>;
 
@@ -19,7 +19,7 @@ export function ageWords({ month, monthsOld, priceType, leftOut, side }: TakeHom
     leftOut === 0
       ? ''
       : ` ${leftOut === 1 ? 'One market has' : `${leftOut} markets have`} only older prices and are left out.`;
-  const aged = `${kind}, published for the three months up to ${monthWords(month)}.`;
+  const aged = `${kind}, published for the three months up to ${shortMonth(month)}.`;
   const old = 'Use them to compare markets with one another: what they pay today is not known.';
   const rely = side === 'farmer' ? ' “Beats your gate from” holds whatever they pay.' : '';
   return monthsOld > 6 ? `${aged} ${old}${rely}${others}` : `${aged}${others}`;

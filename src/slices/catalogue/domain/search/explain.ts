@@ -1,3 +1,4 @@
+import { listed } from '#kernel/written/lists.ts';
 import { findCrop } from '#kernel/ghana/crop.ts';
 import { tokensOf } from './tokens.ts';
 import { withoutPart } from './understand.ts';
@@ -17,8 +18,6 @@ export interface Explained {
 
 const lower = (label: string) => label.slice(0, 1).toLowerCase() + label.slice(1);
 
-const LIST = new Intl.ListFormat('en-GB');
-
 /** A criterion within a sentence: 'near Kumasi'; a region's name alone is in it. */
 function within({ kind, label }: Part): string {
   return kind === 'place' && !/^(?:Near|In) /.test(label) ? `in ${label}` : lower(label);
@@ -33,7 +32,7 @@ const HEAD_ROOM = 4;
 function goods({ crops, category, parts }: Understood): string {
   const before = labelsOf(parts, 'grade', 'organic').join(' ');
   const names = crops.slice(0, HEAD_ROOM).map((slug) => lower(findCrop(slug)?.name ?? slug));
-  const what = names.length > 0 ? LIST.format(names) : (category ?? 'products');
+  const what = names.length > 0 ? listed(names) : (category ?? 'products');
   return `${before} ${what}`.trim();
 }
 
@@ -41,7 +40,7 @@ function sentenceOf(understood: Understood, missed: ReadonlySet<Part['kind']>): 
   const kept = { ...understood, parts: understood.parts.filter(({ kind }) => !missed.has(kind)) };
   if (kept.parts.length === 0) return null;
   const words = kept.parts.filter(({ kind }) => kind === 'word').map(({ label }) => label);
-  const named = words.length > 0 ? ` with ${LIST.format(words)}` : '';
+  const named = words.length > 0 ? ` with ${listed(words)}` : '';
   const rest = [labelsOf(kept.parts, 'place').join(' and '), ...labelsOf(kept.parts, 'price', 'weight')]
     .filter(Boolean)
     .join(', ');

@@ -1,3 +1,4 @@
+import { byLetters } from '#kernel/written/lists.ts';
 import { crops, findCrop } from '#kernel/ghana/crop.ts';
 import { wellKnownPlaces } from '#kernel/ghana/place.ts';
 import { weightOf } from '#kernel/ghana/places/gazetteer.server.ts';
@@ -18,7 +19,7 @@ function placesBegun(begun: string): string[] {
   if (begun.length < LEAST_OF_PLACE) return [];
   return wellKnownPlaces
     .filter(({ name }) => plainText(name).startsWith(begun))
-    .toSorted((one, other) => weightOf(other) - weightOf(one) || one.name.localeCompare(other.name, 'en'))
+    .toSorted((one, other) => weightOf(other) - weightOf(one) || byLetters(one.name, other.name))
     .slice(0, MOST)
     .map(({ name }) => name);
 }

@@ -1,3 +1,4 @@
+import { listed } from '#kernel/written/lists.ts';
 import { capital } from '#kernel/plain-text.ts';
 import { findCrop } from '#kernel/ghana/crop.ts';
 import { wellKnownPlaces } from '#kernel/ghana/place.ts';
@@ -9,7 +10,6 @@ import type { Meaning } from './small-words.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { newReading, type Part, type Reading, type Understood } from './understood.ts';
 
-const LIST = new Intl.ListFormat('en-GB');
 const PESEWAS = 100;
 const GRAMS = 1000;
 const HIGHEST_PRICE = 100_000;
@@ -136,7 +136,7 @@ class Reader {
     } else if (meaning.kind === 'region') {
       reading.regions.push(...meaning.slugs);
       const names = meaning.slugs.map((slug) => (isRegionSlug(slug) ? regionOf(slug).name : slug));
-      this.part('place', `${LIST.format(names)} ${names.length > 1 ? 'Regions' : 'Region'}`, segment);
+      this.part('place', `${listed(names)} ${names.length > 1 ? 'Regions' : 'Region'}`, segment);
     } else if (meaning.kind === 'limit') this.limit(meaning.side, segment.from);
     else if (meaning.kind === 'money') this.limit('most', segment.from);
     else this.apply(segment, meaning);

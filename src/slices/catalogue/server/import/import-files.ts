@@ -1,3 +1,4 @@
+import { byLetters } from '#kernel/written/lists.ts';
 import { crops } from '#kernel/ghana/crop.ts';
 import { placeLabel, wellKnownPlaces } from '#kernel/ghana/place.ts';
 import { CATEGORIES, QUALITY_GRADES } from '#kernel/ghana/produce.ts';
@@ -36,7 +37,7 @@ async function ownFile(call: Call): Promise<File> {
   return file('farmgate-my-products.csv', (await ownProducts(call.tx, call.person.id)).map(writtenOf), columns);
 }
 
-const byName = (names: readonly string[]) => names.toSorted((one, other) => one.localeCompare(other, 'en'));
+const byName = (names: readonly string[]) => names.toSorted(byLetters);
 
 /** The words that the columns take, beneath one another; of the places the best known. */
 function wordLists(): File {

@@ -1,3 +1,4 @@
+import { formatNumber } from '#kernel/written/numbers.ts';
 import type { ExpertCard } from '../../contract.ts';
 
 /** Reputation, answers and helpful votes of an expert. */
@@ -8,8 +9,8 @@ export function ExpertFigures({
 }) {
   const figures = [
     { label: 'Reputation', value: expert.reputation === null ? '—' : `${expert.reputation}%` },
-    { label: 'Answers given', value: expert.answersGiven.toLocaleString('en-GH') },
-    { label: 'Helpful votes', value: expert.helpfulVotes.toLocaleString('en-GH') },
+    { label: 'Answers given', value: formatNumber(expert.answersGiven) },
+    { label: 'Helpful votes', value: formatNumber(expert.helpfulVotes) },
   ];
   return (
     <dl className="grid grid-cols-3 gap-3 border-y border-line py-3">

@@ -1,3 +1,4 @@
+import { byLetters } from '#kernel/written/lists.ts';
 import { heldPermissions, type Permission } from '#kernel/permissions/permission.ts';
 import { permissionNames } from '#kernel/permissions/permission-words.ts';
 import { refused } from '#kernel/refusal.ts';
@@ -62,5 +63,5 @@ export async function listStaff({ tx }: Call): Promise<ResponseBody<typeof listA
       name: `${row.first_name} ${row.last_name}`.trim(),
       permissions: heldPermissions(row),
     }))
-    .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+    .sort((one, other) => byLetters(one.name, other.name));
 }

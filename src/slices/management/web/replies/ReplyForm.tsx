@@ -1,3 +1,4 @@
+import { formatNumber } from '#kernel/written/numbers.ts';
 import { adminPaths } from '#pages/paths/admin-paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
@@ -36,7 +37,7 @@ function Placeholders() {
             <dd>
               <p className="font-semibold">{REPLY_PLACES[kind].placeholders.map(inBraces).join(' ')}</p>
               <p className="text-soft">
-                {note} {REPLY_PLACES[kind].longest.toLocaleString('en-GH')} characters.
+                {note} {formatNumber(REPLY_PLACES[kind].longest)} characters.
               </p>
             </dd>
           </div>

@@ -1,3 +1,4 @@
+import { formatNumber } from '#kernel/written/numbers.ts';
 import { numberStyleOf } from '#kernel/typed/typed-number.ts';
 import { refused } from '#kernel/refusal.ts';
 import { brokenQuoteWords, delimiterOf, readCsv } from '#platform/export/read-csv.ts';
@@ -37,7 +38,7 @@ export function readTable(text: string): PriceTable {
   if (table.rows.length > MOST_PRICE_ROWS)
     throw refused(
       'price_import.unreadable',
-      `At most ${MOST_PRICE_ROWS.toLocaleString('en-GH')} lines: bring the rest in another file.`,
+      `At most ${formatNumber(MOST_PRICE_ROWS)} lines: bring the rest in another file.`,
       { field: 'csv' },
     );
   const [headings = [], ...lines] = table.rows;

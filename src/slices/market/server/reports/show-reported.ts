@@ -1,3 +1,4 @@
+import { byLetters } from '#kernel/written/lists.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
 import type { showReportedPrices as endpoint } from '../../contract-reports.ts';
@@ -40,7 +41,7 @@ export async function showReportedPrices(
     leastReporters: LEAST_REPORTERS,
     prices: pricesOf(there),
     markets: markets.toSorted(
-      (one, other) => one.region.localeCompare(other.region) || one.marketName.localeCompare(other.marketName),
+      (one, other) => byLetters(one.region, other.region) || byLetters(one.marketName, other.marketName),
     ),
   };
 }

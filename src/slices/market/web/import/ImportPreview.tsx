@@ -1,3 +1,4 @@
+import { formatNumber } from '#kernel/written/numbers.ts';
 import { ImportFigures } from '#parts/files/ImportFigures.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import { type Column, DataTable } from '#ui/display/DataTable.tsx';
@@ -7,7 +8,7 @@ import { TwoLines } from '#ui/display/TwoLines.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import type { ImportView } from '../../contract-import.ts';
 import { NO_PRICE_WORDS, SET_ASIDE_WORDS } from '../../domain/import/words.ts';
-import { monthWords } from '../month-words.ts';
+import { shortMonth } from '#kernel/moment.ts';
 import { kindWord, sentence } from './words.ts';
 
 type Price = ImportView['prices'][number];
@@ -24,7 +25,7 @@ const columns: readonly Column<Price>[] = [
   {
     key: 'what',
     header: 'Price of',
-    cell: ({ commodity, market, month }) => <TwoLines first={commodity} second={`${market}, ${monthWords(month)}`} />,
+    cell: ({ commodity, market, month }) => <TwoLines first={commodity} second={`${market}, ${shortMonth(month)}`} />,
   },
   {
     key: 'kind',
@@ -63,8 +64,7 @@ function WithoutPrice({ view: { reasons, refusedRows } }: { readonly view: Impor
           const rows = refusedRows.filter((one) => one.reason === reason).map(({ row }) => row);
           return (
             <li key={reason}>
-              <span className="figures font-semibold">{count.toLocaleString('en-GH')}</span>{' '}
-              {sentence(NO_PRICE_WORDS[reason])}
+              <span className="figures font-semibold">{formatNumber(count)}</span> {sentence(NO_PRICE_WORDS[reason])}
               {rows.length > 0 && (
                 <span className="figures block text-sm text-soft">
                   {rows.length === 1 ? 'Line ' : 'Lines '}
@@ -88,14 +88,11 @@ export function ImportPreview({ view }: { readonly view: ImportView }) {
       <Figures view={view} />
       {view.screened > 0 && (
         <p className="max-w-[75ch] text-sm text-soft">
-          {view.screened === 1 ? 'One other price is' : `${view.screened.toLocaleString('en-GH')} other prices are`}{' '}
-          judged otherwise by the rule beside these.
+          {view.screened === 1 ? 'One other price is' : `${formatNumber(view.screened)} other prices are`} judged
+          otherwise by the rule beside these.
         </p>
       )}
-      <Card
-        title={all > view.prices.length ? `${view.prices.length} of ${all.toLocaleString('en-GH')}` : 'Prices'}
-        flush
-      >
+      <Card title={all > view.prices.length ? `${view.prices.length} of ${formatNumber(all)}` : 'Prices'} flush>
         <DataTable
           caption="Prices of the file"
           columns={columns}

@@ -20,7 +20,7 @@ import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import { listSetAside, type SetAsideGroup, setAsideAgain, takeBackPrices } from '../../contract-import.ts';
 import { COMMODITIES } from '../../domain/commodity.ts';
 import { SET_ASIDE_WORDS } from '../../domain/import/words.ts';
-import { monthWords } from '../month-words.ts';
+import { shortMonth } from '#kernel/moment.ts';
 import { kindWord } from './words.ts';
 
 const CROPS = COMMODITIES.map(({ slug, name }) => ({ value: slug, label: name }));
@@ -73,7 +73,7 @@ function columnsFor(commodity: string, state: FormState | undefined): readonly C
       key: 'month',
       header: 'Month',
       cell: (group) => (
-        <TwoLines first={monthWords(group.month)} second={`${kindWord(group.priceType)}, ${whereOf(group)}`} />
+        <TwoLines first={shortMonth(group.month)} second={`${kindWord(group.priceType)}, ${whereOf(group)}`} />
       ),
     },
     {
@@ -108,7 +108,7 @@ function columnsFor(commodity: string, state: FormState | undefined): readonly C
             id={`back-${keyOf(group).replaceAll(' ', '-')}`}
             trigger="Take back"
             triggerLook={{ variant: 'secondary', size: 'sm' }}
-            title={`Take back ${monthWords(group.month)}`}
+            title={`Take back ${shortMonth(group.month)}`}
             confirm="Show it again"
             busyLabel="Saving..."
             intent="back"

@@ -1,3 +1,4 @@
+import { formatNumber } from '#kernel/written/numbers.ts';
 import { capital } from '#kernel/plain-text.ts';
 import type { BadgeTone } from '#ui/display/Badge.tsx';
 import type { ImportHead } from '../../contract-import.ts';
@@ -14,7 +15,7 @@ export const STATES: Readonly<Record<State, { readonly tone: BadgeTone; readonly
   replaced: { tone: 'plain', word: 'Replaced' },
 };
 
-const counted = (count: number, word: string) => `${count.toLocaleString('en-GH')} ${word}`;
+const counted = (count: number, word: string) => `${formatNumber(count)} ${word}`;
 
 /** '184 new, 2 changed'. */
 export function countWords(head: Pick<ImportHead, 'new' | 'changed' | 'equal'>): string {

@@ -1,3 +1,4 @@
+import { byLetters } from '#kernel/written/lists.ts';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { formatGhs } from '#kernel/money.ts';
 import { dayOf } from '#kernel/moment.ts';
@@ -49,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     kycStatus,
     crops: COMMODITIES.map(({ slug, name }) => ({ value: slug, label: name })),
-    markets: MARKETS.map(({ name }) => name).toSorted((one, other) => one.localeCompare(other, 'en')),
+    markets: MARKETS.map(({ name }) => name).toSorted(byLetters),
     asked: {
       market: MARKETS.some(({ name }) => name === market) ? market : '',
       kind: search.get('kind') === 'wholesale' ? 'wholesale' : 'retail',

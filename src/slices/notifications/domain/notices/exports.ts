@@ -1,3 +1,4 @@
+import { formatNumber } from '#kernel/written/numbers.ts';
 import { noticesAbout } from '../notice.ts';
 
 const notice = noticesAbout('account');
@@ -10,7 +11,7 @@ export const exportNotices = {
     sample: { list: 'Orders', rows: 48_210, days: 7 },
     title: (p) => `Your file is ready: ${p.list}`,
     text: (p) =>
-      `It has ${p.rows === 1 ? 'one row' : `${p.rows.toLocaleString('en-GH')} rows`}. Download it within ${p.days} days.`,
+      `It has ${p.rows === 1 ? 'one row' : `${formatNumber(p.rows)} rows`}. Download it within ${p.days} days.`,
     sms: null,
     mail: 'same',
     action: 'Open my files',

@@ -1,10 +1,11 @@
+import { formatNumber } from '#kernel/written/numbers.ts';
 import { formatGhs } from '#kernel/money.ts';
 import { brief, noticesAbout, smsAmount, smsIn } from '../notice.ts';
 
 const notice = noticesAbout('requests');
 const aboutStaff = noticesAbout('account');
 
-const prices = (count: number) => (count === 1 ? 'one price' : `${count.toLocaleString('en-GH')} prices`);
+const prices = (count: number) => (count === 1 ? 'one price' : `${formatNumber(count)} prices`);
 
 /** Notices about published prices. */
 export const priceNotices = {

@@ -1,3 +1,4 @@
+import { byLetters } from '#kernel/written/lists.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { applyReports, insertReport, lockReports } from '../sending/store-send.ts';
 import type { WhatsAppReport } from '../whatsapp-sender.ts';
@@ -14,7 +15,7 @@ export async function takeWhatsAppReports(
 ): Promise<void> {
   if (reports.length === 0) return;
   await lockReports(tx, 'report');
-  const sorted = reports.toSorted((one, other) => one.providerId.localeCompare(other.providerId));
+  const sorted = reports.toSorted((one, other) => byLetters(one.providerId, other.providerId));
   for (const report of sorted) await insertReport(tx, { ...report, provider, at });
   const names = [...new Set(sorted.map(({ providerId }) => providerId))];
   await sendBySms(tx, await applyReports(tx, 'whatsapp', provider, names), at);
@@ -25,6 +26,6 @@ export async function noteWritten(
   tx: Tx,
   written: readonly { readonly phone: string; readonly at: Date }[],
 ): Promise<void> {
-  const sorted = written.toSorted((one, other) => one.phone.localeCompare(other.phone));
+  const sorted = written.toSorted((one, other) => byLetters(one.phone, other.phone));
   for (const { phone, at } of sorted) await putWritten(tx, phone, at);
 }

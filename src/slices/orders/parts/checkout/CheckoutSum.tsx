@@ -1,3 +1,4 @@
+import { formatNumber } from '#kernel/written/numbers.ts';
 import { formatGhs } from '#kernel/money.ts';
 import { type NamedPack, packCount } from '#kernel/packs/trade-units.ts';
 import { hoursInWords, minutesInWords } from '#kernel/periods/span-words.ts';
@@ -70,8 +71,8 @@ function Amount({ pesewas }: { readonly pesewas: number | null }) {
 function lineLabel({ quantity, pricePerKg, productName, pack }: SumLine): string {
   const name = productName ? `${productName}, ` : '';
   if (pack && quantity !== null)
-    return `${name}${packCount(pack.count, pack)} × ${formatGhs(pack.price)} (${quantity.toLocaleString('en-GH')} kg, ${formatGhs(pricePerKg)} per kg)`;
-  return `${name}${quantity === null ? '—' : quantity.toLocaleString('en-GH')} kg × ${formatGhs(pricePerKg)}`;
+    return `${name}${packCount(pack.count, pack)} × ${formatGhs(pack.price)} (${formatNumber(quantity)} kg, ${formatGhs(pricePerKg)} per kg)`;
+  return `${name}${quantity === null ? '—' : formatNumber(quantity)} kg × ${formatGhs(pricePerKg)}`;
 }
 
 /** Said beside the button too, since the top of the form is far from it on a phone. */

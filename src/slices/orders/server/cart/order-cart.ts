@@ -1,3 +1,4 @@
+import { byLetters } from '#kernel/written/lists.ts';
 import { knownPlace } from '#kernel/ghana/places/known-place.ts';
 import { fromKg, toKg } from '#kernel/quantity.ts';
 import { Refused, refused } from '#kernel/refusal.ts';
@@ -64,7 +65,7 @@ export async function orderCart(
   const placed: Placed[] = [];
   // Always in the order of the listings' ids, so that two carts with the same products never wait for each other in a
   // ring.
-  for (const line of shown.toSorted((a, b) => a.listingId.localeCompare(b.listingId, 'en'))) {
+  for (const line of shown.toSorted((a, b) => byLetters(a.listingId, b.listingId))) {
     const carriage = carriages.get(line.listingId);
     placed.push(
       await placeLine(call, { buyer, line, request, carriage, name: listings.get(line.listingId)?.productName ?? '' }),

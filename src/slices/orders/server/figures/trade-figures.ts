@@ -1,3 +1,4 @@
+import { byLetters } from '#kernel/written/lists.ts';
 import type { CutSpan } from '#kernel/periods/summed-days.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { cutSpan } from '#platform/db/store-summed-days.ts';
@@ -33,7 +34,7 @@ const OPEN = ORDER_STATUSES.filter((status) => !FINAL.includes(status));
 export const ordersByStatus = keptSum(async (tx: Tx): Promise<{ status: string; count: number }[]> => {
   const [open, ended] = await Promise.all([countInStates(tx, OPEN), endedIn(tx, await cut(tx))]);
   const all = [...open, { status: 'completed', count: ended.orders }, { status: 'cancelled', count: ended.cancelled }];
-  return all.filter(({ count }) => count > 0).toSorted((one, other) => one.status.localeCompare(other.status, 'en'));
+  return all.filter(({ count }) => count > 0).toSorted((one, other) => byLetters(one.status, other.status));
 });
 
 /** Figures of everybody's orders. */

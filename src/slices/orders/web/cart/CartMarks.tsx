@@ -1,3 +1,4 @@
+import { formatNumber } from '#kernel/written/numbers.ts';
 import { awayWords } from '#kernel/moment.ts';
 import { fromKg } from '#kernel/quantity.ts';
 import { limitProblem } from '#kernel/packs/selling-terms.ts';
@@ -31,7 +32,7 @@ export function CartMarks({ line }: { readonly line: CartLine }) {
       <Alert
         key={mark}
         tone="bad"
-        title={`Only ${(line.available ?? 0).toLocaleString('en-GH')} kg are left.`}
+        title={`Only ${formatNumber(line.available ?? 0)} kg are left.`}
         actions={line.pack === null && <TakeTheRest line={line} />}
       />
     );

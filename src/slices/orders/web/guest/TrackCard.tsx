@@ -1,3 +1,4 @@
+import { formatNumber } from '#kernel/written/numbers.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
@@ -38,7 +39,7 @@ function Whereabouts({ order, tracking }: { readonly order: ShownOrder; readonly
         </p>
       )}
       <p className="text-soft">
-        {kmLeft !== null && <>About {Math.round(kmLeft).toLocaleString('en-GH')} km left. </>}
+        {kmLeft !== null && <>About {formatNumber(Math.round(kmLeft))} km left. </>}
         {estimatedArrival && (
           <>
             {position ? 'Expected about' : 'Expected by'} <DateTime value={estimatedArrival} />.

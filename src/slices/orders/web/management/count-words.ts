@@ -1,3 +1,4 @@
+import { formatNumber } from '#kernel/written/numbers.ts';
 interface Counted {
   /** Rows of this page. */
   readonly shown: number;
@@ -7,7 +8,7 @@ interface Counted {
   readonly total: { readonly count: number; readonly more: boolean } | null;
 }
 
-const ordersOf = (count: number) => `${count.toLocaleString('en-GH')} ${count === 1 ? 'order' : 'orders'}`;
+const ordersOf = (count: number) => `${formatNumber(count)} ${count === 1 ? 'order' : 'orders'}`;
 
 /** The real number of orders; where it is not known, it says of what it speaks: this page. */
 export function countWords({ shown, whole, total }: Counted): string {

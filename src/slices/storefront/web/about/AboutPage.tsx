@@ -1,3 +1,4 @@
+import { formatNumber } from '#kernel/written/numbers.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { load, nowOf } from '#pages/page-data.ts';
 import { paths } from '#pages/paths/paths.ts';
@@ -24,15 +25,13 @@ export function meta(args: MetaArgs & { readonly loaderData?: Awaited<ReturnType
   return pageMeta(args, { title: 'About', description });
 }
 
-const whole = new Intl.NumberFormat('en-GH');
-
 function Figures({ figures, years }: Pick<Awaited<ReturnType<typeof loader>>, 'figures' | 'years'>) {
   const cells = [
-    { label: 'Verified farmers', value: whole.format(figures.verifiedFarmers) },
+    { label: 'Verified farmers', value: formatNumber(figures.verifiedFarmers) },
     { label: 'Traded through escrow', value: <Money pesewas={figures.traded} decimals={0} /> },
     {
       label: figures.regions === 1 ? 'Region with produce' : 'Regions with produce',
-      value: whole.format(figures.regions),
+      value: formatNumber(figures.regions),
     },
     { label: 'Years', value: `${years}+` },
   ];

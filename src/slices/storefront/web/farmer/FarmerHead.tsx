@@ -1,3 +1,4 @@
+import { listed } from '#kernel/written/lists.ts';
 import { ReliabilityLine } from '#parts/reliability/ReliabilityLine.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Avatar } from '#ui/display/Avatar.tsx';
@@ -9,7 +10,7 @@ import { AskFarmer } from '../product/AskFarmer.tsx';
 import { ShareLink } from '../product/ShareLink.tsx';
 
 function cropWords(crops: readonly string[]): string {
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(crops.map((crop) => crop.toLowerCase()));
+  return listed(crops.map((crop) => crop.toLowerCase()));
 }
 
 function factsOf(farmer: PublicFarmer): DescriptionItem[] {

@@ -1,3 +1,4 @@
+import { byLetters } from '#kernel/written/lists.ts';
 import { type Place, placeLabel, wellKnownPlaces } from '#kernel/ghana/place.ts';
 import { roadDistanceKm } from '#kernel/ghana/position.ts';
 import { regions } from '#kernel/ghana/region.ts';
@@ -75,7 +76,7 @@ export function placeGroups(): PlaceGroup[] {
     places: wellKnownPlaces
       .filter((place) => place.region === region.slug)
       .map((place) => [place.slug, place.name] as const)
-      .toSorted(([, one], [, other]) => one.localeCompare(other, 'en')),
+      .toSorted(([, one], [, other]) => byLetters(one, other)),
   }));
 }
 

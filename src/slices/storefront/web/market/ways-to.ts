@@ -1,3 +1,4 @@
+import { formatNumber } from '#kernel/written/numbers.ts';
 import type { PageArgs } from '#pages/page-data.ts';
 import { load } from '#pages/page-data.ts';
 import { formatGhs } from '#kernel/money.ts';
@@ -10,7 +11,7 @@ export type Ways = Readonly<Record<string, readonly string[]>>;
 
 /** 'Delivery to Kumasi from ₵42.10 for 50 kg'. */
 function deliveryWords({ fee, quantity }: Pick<DeliveryFrom, 'fee' | 'quantity'>, to: string): string {
-  return `Delivery to ${to} from ${formatGhs(fee)} for ${quantity.toLocaleString('en-GH')} kg`;
+  return `Delivery to ${to} from ${formatGhs(fee)} for ${formatNumber(quantity)} kg`;
 }
 
 interface Shown {

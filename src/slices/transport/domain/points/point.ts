@@ -1,3 +1,4 @@
+import { byLetters } from '#kernel/written/lists.ts';
 import { addressWithCode } from '#kernel/ghana/digital-address.ts';
 import { findPlace, placeName } from '#kernel/ghana/place.ts';
 import { roadDistanceKm } from '#kernel/ghana/position.ts';
@@ -115,7 +116,7 @@ export function pointsForAll(
       const leadDays = Math.max(...known.map((one) => one.leadDays));
       return [{ ...first, leadDays, distanceKm: kmBetween(toPlace, point.placeSlug) }];
     })
-    .toSorted((a, b) => (a.distanceKm ?? Infinity) - (b.distanceKm ?? Infinity) || a.name.localeCompare(b.name, 'en'));
+    .toSorted((a, b) => (a.distanceKm ?? Infinity) - (b.distanceKm ?? Infinity) || byLetters(a.name, b.name));
 }
 
 /** 'Collect at Techiman Central Market': the way of delivery by its name. */

@@ -1,3 +1,4 @@
+import { byLetters } from '#kernel/written/lists.ts';
 import type { Config } from '#platform/config.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { HandOverCode, HandOverView, StopReport } from '#wire/hand-over.ts';
@@ -58,7 +59,7 @@ function allReports(row: DeliveryRow, reported: readonly StopReport[]): StopRepo
       ? [unproved('delivery', row.ended_at, contradictionOf(wayOf(row, 'delivery', row.ended_at)))]
       : []),
   ];
-  return [...reported, ...without].toSorted((one, other) => one.receivedAt.localeCompare(other.receivedAt));
+  return [...reported, ...without].toSorted((one, other) => byLetters(one.receivedAt, other.receivedAt));
 }
 
 /** Whoever hands over or receives, and what is still to be done: only they see that code, and only then. */

@@ -1,3 +1,4 @@
+import { formatNumber } from '#kernel/written/numbers.ts';
 import { ghs } from '#wire/fields.ts';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
@@ -143,7 +144,7 @@ function columnsFor(requestKey: string): Column<Row>[] {
       header: 'As far as',
       detail: true,
       numeric: true,
-      cell: (type) => (type.maxDistance === null ? '—' : `${type.maxDistance.toLocaleString('en-GH')} km`),
+      cell: (type) => (type.maxDistance === null ? '—' : `${formatNumber(type.maxDistance)} km`),
     },
     { key: 'regions', header: 'Delivers to', minor: true, cell: (type) => type.coverage },
     { key: 'act', header: 'Actions', cell: (type) => <Acts type={type} requestKey={requestKey} /> },

@@ -1,3 +1,4 @@
+import { formatNumber } from '#kernel/written/numbers.ts';
 export const TYPE_TOASTS = {
   saved: { title: 'Delivery Type Saved', tone: 'good' },
   deleted: { title: 'Delivery Type Deleted', tone: 'good' },
@@ -15,6 +16,6 @@ export function coverageWords(
 
 /** '300 kg', or '1,000 to 25,000 kg' where little is not carried. */
 export function weightWords(minKg: number, maxKg: number): string {
-  const most = `${maxKg.toLocaleString('en-GH')} kg`;
-  return minKg === 0 ? most : `${minKg.toLocaleString('en-GH')} to ${most}`;
+  const most = `${formatNumber(maxKg)} kg`;
+  return minKg === 0 ? most : `${formatNumber(minKg)} to ${most}`;
 }

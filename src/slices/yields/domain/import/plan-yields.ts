@@ -1,3 +1,4 @@
+import { byLetters } from '#kernel/written/lists.ts';
 import type { NationalYields } from '../national/national-yields.ts';
 import type { NoFigureReason, YieldFigure } from './faostat.ts';
 
@@ -74,7 +75,7 @@ export function planYields(standing: readonly NationalYields[], brought: readonl
 }
 
 function inOrder<F extends YieldFigure>(figures: readonly F[]): F[] {
-  return figures.toSorted((one, other) => one.crop.localeCompare(other.crop) || one.year - other.year);
+  return figures.toSorted((one, other) => byLetters(one.crop, other.crop) || one.year - other.year);
 }
 
 /** National yields with figures in place of, and after, those that were known. A year without a figure is null. */

@@ -1,3 +1,4 @@
+import { formatNumber } from '#kernel/written/numbers.ts';
 import { refused } from '#kernel/refusal.ts';
 import { brokenQuoteWords, readCsv } from '#platform/export/read-csv.ts';
 import { FAOSTAT_HEADINGS, type FaostatRecord, readFigure } from '../../domain/import/faostat.ts';
@@ -28,7 +29,7 @@ export function readYields(text: string, year: number): ReadYields {
   const places = FAOSTAT_HEADINGS.map((heading) => [heading, headings.indexOf(heading)] as const);
   if (places.some(([, place]) => place === -1)) throw unreadable(FORM);
   if (lines.length > MOST_ROWS)
-    throw unreadable(`At most ${MOST_ROWS.toLocaleString('en-GH')} lines: choose Ghana and Yield before you download.`);
+    throw unreadable(`At most ${formatNumber(MOST_ROWS)} lines: choose Ghana and Yield before you download.`);
   const record = (cells: readonly string[]): FaostatRecord => {
     const [Area = '', Element = '', Item = '', Year = '', Unit = '', Value = ''] = places.map(
       ([, at]) => cells[at] ?? '',

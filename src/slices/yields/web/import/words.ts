@@ -23,5 +23,4 @@ export function countWords({ new: added, changed, equal }: Pick<YieldImportHead,
 }
 
 /** '2.10' of tonnes from a hectare. */
-export const tonnesWord = (tonnes: number) =>
-  tonnes.toLocaleString('en-GH', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+export const tonnesWord = (tonnes: number) => tonnes.toFixed(2);
