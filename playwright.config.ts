@@ -5,22 +5,22 @@ import { CERTIFICATE } from './test/support/push-service/push-service.ts';
 const executablePath = process.env['CHROMIUM_PATH'];
 
 // E2E tests run every day at the size at which most people make them; `npm run test:long` makes each at both, and
-// two more: the whole trade, which takes a minute and eight browsers for what others try piece by piece, and the looks
-// of every page of every role. A keyboard has no small screen, and to a provider all are alike. What takes longest
-// begins.
+// some more: the whole trade, which takes a minute and eight browsers for what others try piece by piece, the looks of
+// every page of every role, and a day's work at a desk and on the road. A keyboard has no small screen, and to a
+// provider all are alike. What takes longest begins.
 const onPhones =
   /(ordering-without-javascript|guest-cart|cart|driver-day|inspector-day|farmer-day|shop|trust|trouble|identity|parts)\.test/;
 const wholeTrade = /whole-trade\.test/;
-const appearance = /appearance\.test/;
+const longOnly = /(appearance|desk-keys|many-stops)\.test/;
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const everyDay = [
   { name: 'phone', testMatch: onPhones, use: phone },
-  { name: 'desktop', testIgnore: [onPhones, wholeTrade, appearance], use: desktop },
+  { name: 'desktop', testIgnore: [onPhones, wholeTrade, longOnly], use: desktop },
 ];
 const long = [
   { name: 'whole trade', testMatch: wholeTrade, use: desktop },
-  { name: 'phone', testIgnore: /(whole-trade|keyboard|paystack|momo)\.test/, use: phone },
+  { name: 'phone', testIgnore: /(whole-trade|keyboard|desk-keys|paystack|momo)\.test/, use: phone },
   { name: 'desktop', testIgnore: wholeTrade, use: desktop },
 ];
 

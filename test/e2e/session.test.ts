@@ -68,7 +68,7 @@ test('what was typed into a dialog is there again after a reload and after a new
   await farmer.getByRole('button', { name: 'Create Listing' }).first().click();
   const dialog = farmer.getByRole('dialog', { name: 'Create Listing' });
   await expect(dialog.getByLabel('Category')).toHaveValue('');
-  await expect(dialog.getByLabel('Quality grade')).toHaveValue('');
+  await expect(dialog.getByLabel('Quality grade')).toHaveValue('standard');
   const name = `Kept okra ${people.tag}`;
   await dialog.getByLabel('Product name').fill(name);
   await dialog.getByLabel('Category').selectOption('Vegetables');

@@ -167,9 +167,9 @@ class Messages implements WrittenChannel {
   }
 
   /** In which language a number is answered. */
-  async #speaking(phone: Phone): Promise<Speaking> {
+  async #speaking(phone: Phone, medium: Medium): Promise<Speaking> {
     const { speech } = this.#deps;
-    const { language } = await lineApi(this.#deps, phone, '', 'sms').call(readLine);
+    const { language } = await lineApi(this.#deps, phone, '', medium).call(readLine);
     return { language, approved: await speech.approved(), missed: speech.missed };
   }
 
@@ -184,7 +184,7 @@ class Messages implements WrittenChannel {
       api: lineApi(this.#deps, phone, agreed?.cookies ?? '', medium),
       photo: async () => photo ?? (medium === 'whatsapp' ? this.#photoBefore(phone) : null),
       picture: async (id) => (whatsApp === null ? null : whatsApp.picture(id)),
-      speaking: await this.#speaking(phone),
+      speaking: await this.#speaking(phone, medium),
       agreed: agreed?.waiting ?? null,
       keep: (waiting: Waiting, cookies: string) =>
         putSealed(platform.db, row.id, this.#seal(row.id, { text, photo, agreed: { waiting, cookies } })),
@@ -225,7 +225,7 @@ class Messages implements WrittenChannel {
     } catch (error) {
       platform.log.error({ sms: id, fault: errorTrace(error) }, 'a message could not be answered');
       if (row.tries < MOST_TRIES) return null;
-      const words = wordsOf('sms', await this.#speaking(row.phone).catch(() => ENGLISH_ONLY));
+      const words = wordsOf('sms', await this.#speaking(row.phone, mediumOf(row.gateway)).catch(() => ENGLISH_ONLY));
       return this.#send(row, row.phone, { text: words('failed'), secret: false });
     }
   }

@@ -3,9 +3,13 @@ import { useNavigate } from 'react-router';
 import { openDialog } from '../overlays/dialog-control.ts';
 import { bindKeys, isOwnKey, type Keys } from './bound-keys.ts';
 
-function focus(id: string): boolean {
+const FIELD = 'textarea, select, input:not([type=hidden])';
+
+/** Opens a dialog at its first field, since a keyboard is at hand; else goes to the thing of this id. */
+function goTo(id: string): boolean {
   const element = document.getElementById(id);
-  element?.focus();
+  const field = openDialog(id) ? element?.querySelector<HTMLElement>(FIELD) : element;
+  field?.focus();
   return element !== null;
 }
 
@@ -23,7 +27,7 @@ export function useKeys(keys: Keys): void {
       const to = targets[event.key]?.to;
       if (!to || !isOwnKey(event)) return;
       event.preventDefault();
-      if (!to.startsWith('#') || !(openDialog(to.slice(1)) || focus(to.slice(1)))) void navigate(to);
+      if (!to.startsWith('#') || !goTo(to.slice(1))) void navigate(to);
     }
     document.addEventListener('keydown', press);
     return () => {

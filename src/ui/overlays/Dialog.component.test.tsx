@@ -6,6 +6,7 @@ import type { FormState } from '../form-state/form-state.ts';
 import { useActionResponse } from '../form-state/use-action-response.ts';
 import { TextInput } from '../forms/TextInput.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { useKeys } from '../keys/use-keys.ts';
 import { openDialog } from './dialog-control.ts';
 import { DialogTrigger } from './DialogTrigger.tsx';
 
@@ -13,6 +14,7 @@ const NO_REASON: FormState = { errors: { reason: ['Say why'] }, values: {} };
 
 function Order() {
   const { bids } = useLoaderData<{ bids: number }>();
+  useKeys({ c: { to: '#cancel', does: 'Cancel' } });
   return (
     <main id="main">
       <p>{`${bids} bids`}</p>
@@ -81,6 +83,13 @@ test.each(['{Enter}', ' '])('the keyboard opens it by "%s", and Escape closes it
   expect(dialog()).not.toBeNull();
   await user.keyboard('{Escape}');
   expect(dialog()).toBeNull();
+});
+
+test('its key opens it at the first field, where that key is a letter again', async () => {
+  const { user } = await openOrder();
+  await user.keyboard('cc');
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Reason' }));
+  expect(document.activeElement).toHaveProperty('value', 'c');
 });
 
 test('its cross closes it, and it opens again', async () => {

@@ -20,7 +20,7 @@ export interface ListingFieldsProps {
   /** The listing as it is; a new one when left out. */
   readonly listing?: OwnListing | undefined;
   /** What a new one is unless its farmer says otherwise; nothing is chosen when left out. */
-  readonly standard?: Pick<OwnListing, 'category' | 'qualityGrade'> | undefined;
+  readonly standard?: Partial<Pick<OwnListing, 'category' | 'qualityGrade'>> | undefined;
   /** Known places, offered while the location is typed. */
   readonly places: PlaceChoices;
   readonly crops: readonly Option[];

@@ -14,7 +14,7 @@ import type { RefusedListing } from './take-listing-form.ts';
 export interface ListingFormProps {
   readonly listing?: OwnListing;
   /** What a new one is unless its farmer says otherwise. */
-  readonly standard?: Pick<OwnListing, 'category' | 'qualityGrade'>;
+  readonly standard?: Partial<Pick<OwnListing, 'category' | 'qualityGrade'>>;
   readonly places: PlaceChoices;
   readonly crops: readonly Option[];
   /** The action's answer when it refused. */

@@ -8,10 +8,13 @@ import { ListingForm, type ListingFormProps } from '../ListingForm.tsx';
 /** Id of the dialog, for the buttons that open it. */
 export const CREATE_DIALOG = 'create-listing';
 
+/** Most produce is of the middle grade; its category is guessed from its name. */
+const STANDARD_LISTING = { qualityGrade: 'standard' } as const;
+
 const NEW_LISTING = { label: 'New listing', thing: 'listing:new' } as const;
 
 /** The button and the dialog that make a listing: sent for review, or kept as a draft. */
-export function CreateListingDialog(props: Omit<ListingFormProps, 'buttons' | 'listing' | 'kept'>) {
+export function CreateListingDialog(props: Omit<ListingFormProps, 'buttons' | 'listing' | 'standard' | 'kept'>) {
   const key = useFormKey(props.refused !== undefined);
   return (
     <>
@@ -23,6 +26,7 @@ export function CreateListingDialog(props: Omit<ListingFormProps, 'buttons' | 'l
         <ListingForm
           key={key}
           {...props}
+          standard={STANDARD_LISTING}
           kept={NEW_LISTING}
           buttons={(waiting) => (
             <>
