@@ -1,5 +1,11 @@
 import { languagesPersonal } from '#slices/languages/server/store-personal.ts';
-import { allTranslations, approvedTexts, translationOf, versionsOf } from '#slices/languages/server/store.ts';
+import {
+  allTranslations,
+  approvedTexts,
+  textsOfArea,
+  translationOf,
+  versionsOf,
+} from '#slices/languages/server/store.ts';
 import { mostly, SOMEBODY } from './fill.ts';
 import type { SliceCases } from './slice.ts';
 
@@ -18,6 +24,7 @@ export const LANGUAGES: SliceCases = {
     { name: 'translations, one', run: (tx) => translationOf(tx, ONE) },
     { name: 'translations, history of one', run: (tx) => versionsOf(tx, ONE) },
     { name: 'translations, all', run: (tx) => allTranslations(tx), argued: OF_THE_CATALOGUE },
+    { name: 'translations, of an area', run: (tx) => textsOfArea(tx, 'voice'), argued: OF_THE_CATALOGUE },
     { name: 'translations, approved', run: (tx) => approvedTexts(tx), argued: OF_THE_CATALOGUE },
   ],
 };

@@ -8,7 +8,7 @@ import { LIVE_PATH, originOf } from '#platform/http/origin.ts';
 import { API_DOCS_POLICY, apiDocsPage } from '#platform/http/api-docs.ts';
 import { audiencesOf, liveStream } from '#platform/http/live-stream.ts';
 import { openApiDocument } from '#platform/http/openapi.ts';
-import { API_HEADERS, MEDIA_HEADERS } from '#platform/http/security-headers.ts';
+import { API_HEADERS } from '#platform/http/security-headers.ts';
 import { createUssdChannel } from '#channels/ussd/channel.ts';
 import { mountSms } from '#channels/sms/mount.ts';
 import { mountWhatsApp } from '#channels/whatsapp/mount.ts';
@@ -17,34 +17,13 @@ import { Hono, type Context } from 'hono';
 import type { Product } from './compose.ts';
 import { keptDocument } from './web/kept-document.ts';
 import { securityText } from './security-contact.ts';
+import { media } from './media/media.ts';
 import { whatsAppNotes } from './ports/notification-ports.ts';
 import { mountReportsByGet } from './reports-by-get.ts';
 
 const VERSION = '0.1.0';
 /** No status of the standard: it is for our own counts alone. */
 const CLIENT_GONE = 499;
-const YEAR_SECONDS = 31_536_000;
-const MEDIA_TYPES: Readonly<Record<string, string>> = {
-  webp: 'image/webp',
-  avif: 'image/avif',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-};
-
-async function media(context: Context, product: Product): Promise<Response> {
-  const key = context.req.path.slice('/media/'.length);
-  const type = MEDIA_TYPES[key.split('.').at(-1) ?? ''];
-  if (!key.startsWith('public/') || !type || key.includes('..')) return noSuchCall();
-  const bytes = await product.platform.files.get(key).catch(() => null);
-  if (!bytes) return noSuchCall();
-  const headers = {
-    ...MEDIA_HEADERS,
-    'content-type': type,
-    'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
-  };
-  return new Response(new Uint8Array(bytes), { headers });
-}
-
 /** A place for a stream, or the response that there is none. */
 function placeFor({ take }: StreamPlaces, opener: Opener): (() => void) | Response {
   try {
@@ -124,7 +103,7 @@ export function createHttpApp(product: Product, servePage: ServePage, closing: A
   app.get('/media/*', (context) =>
     telemetry.response(
       () => 'media',
-      () => media(context, product),
+      () => media(context, product.platform.files),
     ),
   );
   app.all('*', servePage);

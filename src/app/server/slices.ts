@@ -21,7 +21,7 @@ import { documentsSlice } from '#slices/documents/server/index.ts';
 import { escrowSlice } from '#slices/escrow/server/index.ts';
 import { harvestsSlice } from '#slices/harvests/server/index.ts';
 import { identitySlice, seeingIn, viewersOf } from '#slices/identity/server/index.ts';
-import { createSpeech, languagesSlice } from '#slices/languages/server/index.ts';
+import { createRecordings, createSpeech, languagesSlice } from '#slices/languages/server/index.ts';
 import { ledgerSlice } from '#slices/ledger/server/index.ts';
 import { lotsSlice } from '#slices/lots/server/index.ts';
 import { marketSlice } from '#slices/market/server/index.ts';
@@ -61,6 +61,7 @@ export function mountSlices(platform: Platform): Mounted {
   const written = writtenWork();
   const whatsApp = platform.config.whatsApp && whatsAppGateway(platform.config.whatsApp);
   const speech = createSpeech(platform.db);
+  const recordings = createRecordings(platform.db, platform.files);
   platform.telemetry.observe([speech.gauge]);
   const payments = paymentProviders(platform.config.payments, platform.clock);
   const keepers = () => new Map(slices.flatMap(({ name, personal }) => (personal ? [[name, personal] as const] : [])));
@@ -74,7 +75,7 @@ export function mountSlices(platform: Platform): Mounted {
     ledgerSlice(),
     reliabilitySlice(),
     contentSlice(),
-    languagesSlice(speech),
+    languagesSlice(speech, recordings),
     marketSlice(platform),
     catalogueSlice(),
     communitySlice(),

@@ -172,6 +172,8 @@ const routes: RouteConfigEntry[] = [
     route('admin/translations', '../../slices/languages/web/TranslationsPage.tsx'),
     route('admin/translations/import', '../../slices/languages/web/ImportPage.tsx'),
     route('admin/translations/:language/:area/:message', '../../slices/languages/web/TranslationPage.tsx'),
+    route('admin/recordings', '../../slices/languages/web/RecordingsPage.tsx'),
+    route('admin/recordings/:language/:clip', '../../slices/languages/web/RecordingPage.tsx'),
     route('admin/suspicions', '../../slices/suspicions/web/SuspicionsPage.tsx'),
     route('admin/suspicions/:id', '../../slices/suspicions/web/SuspicionPage.tsx'),
     route('admin/documents', '../../slices/documents/web/AllDocumentsPage.tsx'),

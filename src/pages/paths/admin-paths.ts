@@ -17,6 +17,8 @@ export const adminPaths = {
   translation: ({ language, area, message }: { language: string; area: string; message: string }) =>
     `/admin/translations/${language}/${area}/${message}`,
   translationImport: (query: { language?: string } = {}) => withQuery('/admin/translations/import', query),
+  recordings: (query: { language?: string } = {}) => withQuery('/admin/recordings', query),
+  recording: ({ language, clip }: { language: string; clip: string }) => `/admin/recordings/${language}/${clip}`,
   translationFile: (query: { language: string; format: string }) => withQuery('/api/admin/translation-files', query),
   ledgerBooks: (query: { kind?: string; reference?: string; q?: string } = {}) => withQuery('/admin/ledger', query),
   trialBalance: (query: { day?: string } = {}) => withQuery('/admin/ledger/trial-balance', query),

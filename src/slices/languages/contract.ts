@@ -2,7 +2,10 @@ import { AREAS, TRANSLATED } from '#kernel/languages/language.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { fileResponse, moment, requiredText } from '#wire/fields.ts';
 import { z } from 'zod';
+import { recordingEndpoints } from './contract-recordings.ts';
 import { STATES } from './domain/state.ts';
+
+export * from './contract-recordings.ts';
 
 const language = z.enum(TRANSLATED, { error: 'Choose a language' });
 const area = z.enum(AREAS, { error: 'Choose an area' });
@@ -195,4 +198,5 @@ export const languageEndpoints = [
   withdrawTranslation,
   exportTranslations,
   importTranslations,
+  ...recordingEndpoints,
 ] as const;

@@ -8,6 +8,7 @@ import { uploadBlogImage } from '#slices/content/contract.ts';
 import { addDisputePhoto } from '#slices/escrow/contract-evidence.ts';
 import { MOST_PHOTOS as MOST_DISPUTE_PHOTOS } from '#slices/escrow/domain/disputes/evidence.ts';
 import { putAvatar, submitKyc } from '#slices/identity/contract.ts';
+import { uploadRecording } from '#slices/languages/contract.ts';
 import { startAttachment } from '#slices/messages/contract.ts';
 import { ATTACHMENT_MAX_BYTES } from '#slices/messages/domain/limits.ts';
 import { addTrackedPhoto } from '#slices/orders/contract-evidence.ts';
@@ -72,6 +73,7 @@ const UPLOADS: readonly Uploads[] = [
   { pages: /^\/admin-content\/prices$/, endpoint: startPriceImport, files: 1, fileBytes: MOST_PRICE_BYTES },
   { pages: /^\/admin-content\/yields$/, endpoint: startYieldImport, files: 1, fileBytes: MOST_YIELD_BYTES },
   { pages: /^\/admin\/reconciliation\/upload$/, endpoint: uploadStatement, files: 1, fileBytes: MOST_TEXT_BYTES },
+  { pages: /^\/admin\/recordings\/\w+\/[\w.]+$/, ...photosBy(uploadRecording, 1) },
   { pages: /^\/quality-inspector$/, ...photosBy(addInspectionPhoto, MOST_PHOTOS) },
   {
     pages: /^\/orders\/[\w-]+$|^\/order-management$|^\/escrow-management\/[\w-]+$/,

@@ -15,11 +15,11 @@ export interface Kept {
 export const NOTHING_KEPT: Kept = { written: null, writtenSource: null, approved: null, approvedSource: null };
 
 /** Whether an approved text is said: the English that its speaker read is still the one that ships. */
-export function isSaid({ approved, approvedSource }: Kept, { english }: Message): boolean {
+export function isSaid({ approved, approvedSource }: Kept, { english }: Pick<Message, 'english'>): boolean {
   return approved !== null && approvedSource === english;
 }
 
-export function stateOf(kept: Kept, message: Message, draft: string | null): TranslationState {
+export function stateOf(kept: Kept, message: Pick<Message, 'english'>, draft: string | null): TranslationState {
   if (kept.written !== null) return 'written';
   if (kept.approved !== null) return isSaid(kept, message) ? 'approved' : 'outdated';
   return draft === null ? 'missing' : 'draft';

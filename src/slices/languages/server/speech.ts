@@ -3,10 +3,8 @@ import type { Speech } from '#kernel/languages/speech.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Gauge } from '#platform/telemetry/gauge.ts';
 import { isSaid } from '../domain/translation.ts';
+import { keptFor } from './kept-for.ts';
 import { addMissed, approvedTexts, type Named } from './store.ts';
-
-/** So old what is approved may be: another process may have approved or withdrawn something meanwhile. */
-const OLDEST_MS = 5000;
 
 /** What a process knows of approved texts, and what fell back to English since it last wrote that down. */
 export interface KeptSpeech extends Speech {
@@ -30,7 +28,7 @@ async function readApproved(tx: Tx): Promise<Approved> {
 }
 
 export function createSpeech(db: Tx): KeptSpeech {
-  let kept: { readonly texts: Promise<Approved>; readonly sinceMs: number } | null = null;
+  const kept = keptFor(() => readApproved(db));
   const total = new Map<string, number>();
   const counts = new Map<string, Named & { count: number }>();
 
@@ -43,17 +41,8 @@ export function createSpeech(db: Tx): KeptSpeech {
 
   return {
     missed,
-    approved() {
-      const now = performance.now();
-      if (kept !== null && now - kept.sinceMs < OLDEST_MS) return kept.texts;
-      const entry = { texts: readApproved(db), sinceMs: now };
-      kept = entry;
-      entry.texts.catch(() => {
-        if (kept === entry) kept = null;
-      });
-      return entry.texts;
-    },
-    forget: () => (kept = null),
+    approved: kept.read,
+    forget: kept.forget,
     async writeDown(tx, at) {
       const noted = [...counts.values()];
       counts.clear();

@@ -30,6 +30,11 @@ export function allTranslations(tx: Tx): Promise<TranslationRow[]> {
   return tx.rows(`select ${COLUMNS} from translations`);
 }
 
+/** All of an area, in all languages. */
+export function textsOfArea(tx: Tx, area: string): Promise<TranslationRow[]> {
+  return tx.rows(`select ${COLUMNS} from translations where area = $1`, [area]);
+}
+
 export async function translationOf(tx: Tx, { language, area, message }: Named): Promise<TranslationRow | null> {
   const [row] = await tx.rows(
     `select ${COLUMNS} from translations where language = $1 and area = $2 and message = $3`,

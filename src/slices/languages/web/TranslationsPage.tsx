@@ -74,9 +74,14 @@ export default function TranslationsPage() {
         title="Translations"
         subtitle="Texts of the phone menu and of SMS. A draft is never shown where it decides money or law; one person writes a text and another approves it."
         actions={
-          <ButtonLink to={adminPaths.translationImport({ language })} variant="secondary">
-            Import a file
-          </ButtonLink>
+          <>
+            <ButtonLink to={adminPaths.recordings({ language })} variant="secondary">
+              Recordings
+            </ButtonLink>
+            <ButtonLink to={adminPaths.translationImport({ language })} variant="secondary">
+              Import a file
+            </ButtonLink>
+          </>
         }
       />
       <Tabs

@@ -11,6 +11,13 @@ export const STATE_WORDS: Readonly<Record<TranslationState, { readonly label: st
   outdated: { label: 'English has changed', tone: 'bad' },
 };
 
+export const RECORDING_WORDS = {
+  missing: STATE_WORDS.missing,
+  written: STATE_WORDS.written,
+  approved: STATE_WORDS.approved,
+  outdated: { label: 'Its words have changed', tone: 'bad' },
+} as const;
+
 export const AREA_WORDS: Readonly<Record<Area, string>> = {
   ussd: 'Phone menu',
   sms: 'Answers by SMS',
