@@ -1,4 +1,4 @@
-import { createSpeech } from '#slices/languages/server/index.ts';
+import { createRecordings, createSpeech } from '#slices/languages/server/index.ts';
 import { outboxMail, outboxSms } from '#adapters/outbox/outbox.ts';
 import { HOUR_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -56,7 +56,8 @@ export function scriptedSender(platform: Platform): ScriptedSender {
     );
   };
   const outbox = { keep: (messages: readonly KeptMessage[]) => keep(platform.db, messages), showSecrets: true };
-  const ports = notificationPorts(platform, createSpeech(platform.db));
+  const recordings = createRecordings(platform.db, platform.files);
+  const ports = notificationPorts(platform, createSpeech(platform.db), recordings);
   return {
     taken,
     keeping: { ...ports, keep, sms: outboxSms(outbox), mail: outboxMail(outbox) },

@@ -68,7 +68,7 @@ export function mountSlices(platform: Platform): Mounted {
   const carriers = () => Object.assign({}, ...slices.map(({ carries }) => carries ?? {}));
   const slices: readonly Slice[] = [
     managementSlice(),
-    notificationsSlice(notificationPorts(platform, speech)),
+    notificationsSlice(notificationPorts(platform, speech, recordings)),
     settingsSlice(feePeople),
     identitySlice(keepers),
     consentSlice(),

@@ -20,6 +20,8 @@ export const notice = z.object({
   at: moment,
   readAt: moment.nullable(),
   deliveries: z.array(z.object({ channel, state })),
+  /** Addresses of recordings that say it in the language of the caller, one after the other; none where one lacks. */
+  spoken: z.array(z.string()),
 });
 export type NoticeView = z.infer<typeof notice>;
 

@@ -9,6 +9,7 @@ import type { WrittenChannelDeps } from '#channels/written/channel.ts';
 import { languageOf } from '#kernel/languages/language.ts';
 import type { Speech } from '#kernel/languages/speech.ts';
 import { realEmail } from '#kernel/telephone/no-email.ts';
+import type { Recordings } from '#kernel/voice/recordings.ts';
 import type { Platform } from '#platform/platform.ts';
 import {
   findAdminIds,
@@ -68,13 +69,14 @@ function leavingSms({ outgoing, publicUrl }: Platform['config']): NotificationPo
 }
 
 /** How notices find people and leave the system, as the configuration says. */
-export function notificationPorts(platform: Platform, speech: Speech): NotificationPorts {
+export function notificationPorts(platform: Platform, speech: Speech, recordings: Recordings): NotificationPorts {
   const { smtp, africasTalking, kannel, staffEmail, showSecrets } = platform.config.outgoing;
   const keep: NotificationPorts['keep'] = (tx, messages) => keepMessages(tx, messages, platform.clock.now());
   const outbox = { keep: (messages: readonly KeptMessage[]) => keep(platform.db, messages), showSecrets };
   return {
     contacts,
     speech,
+    recordings,
     sms: leavingSms(platform.config) ?? outboxSms(outbox),
     mail: smtp === null ? outboxMail(outbox) : smtpMail(smtp),
     push: platform.config.push && webPush(platform.config.push),

@@ -10,13 +10,18 @@ import type {
 } from '../contract.ts';
 import { noticeOf } from '../domain/catalogue.ts';
 import { notice as noticeSchema, type NoticeView } from '../views.ts';
+import type { Ports } from './ports.ts';
+import { voiceOf } from './voice/voice-of.ts';
 import { countUnreadOf, findNotices, type InboxRow, putAllRead, putRead } from './store-inbox.ts';
 
 /**
  * A row in its words; a kind that is no longer known, or was written otherwise by an earlier release, keeps its place
  * with plain ones.
  */
-function viewOf({ id, kind, params, link, at, readAt, deliveries }: InboxRow): NoticeView {
+function viewOf(
+  { id, kind, params, link, at, readAt, deliveries }: InboxRow,
+  spoken: NoticeView['spoken'],
+): NoticeView {
   const facts = {
     id,
     kind,
@@ -24,6 +29,7 @@ function viewOf({ id, kind, params, link, at, readAt, deliveries }: InboxRow): N
     at: at.toISOString(),
     readAt: readAt?.toISOString() ?? null,
     deliveries: noticeSchema.shape.deliveries.parse(deliveries),
+    spoken,
   };
   const notice = noticeOf(kind);
   try {
@@ -41,19 +47,19 @@ function viewOf({ id, kind, params, link, at, readAt, deliveries }: InboxRow): N
   }
 }
 
-export async function listNotifications(
-  { query }: ParsedInput<typeof listEndpoint>,
-  call: Call,
-): Promise<ResponseBody<typeof listEndpoint>> {
-  const { cursor, limit, show } = query;
-  const rows = await findNotices(call.tx, call.person.id, {
-    after: momentThenId(cursor),
-    limit,
-    unreadOnly: show === 'unread',
-  });
-  const page = pageFrom(rows, limit, (row) => [row.at.toISOString(), row.id]);
-  return { ...page, items: page.items.map(viewOf) };
-}
+export const listNotifications =
+  (ports: Ports) =>
+  async ({ query }: ParsedInput<typeof listEndpoint>, call: Call): Promise<ResponseBody<typeof listEndpoint>> => {
+    const { cursor, limit, show } = query;
+    const rows = await findNotices(call.tx, call.person.id, {
+      after: momentThenId(cursor),
+      limit,
+      unreadOnly: show === 'unread',
+    });
+    const page = pageFrom(rows, limit, (row) => [row.at.toISOString(), row.id]);
+    const voice = await voiceOf(call, ports, page.items);
+    return { ...page, items: page.items.map((row) => viewOf(row, voice(row))) };
+  };
 
 export async function countUnread(
   _input: ParsedInput<typeof countEndpoint>,

@@ -1,4 +1,5 @@
 import type { Speech } from '#kernel/languages/speech.ts';
+import type { Recordings } from '#kernel/voice/recordings.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { Contacts } from './contacts.ts';
@@ -15,6 +16,8 @@ export interface Ports {
   readonly mail: MailSender;
   /** What there is of the languages of their receivers. */
   readonly speech: Speech;
+  /** What there is of recordings of their languages. */
+  readonly recordings: Recordings;
   /** Null where push is off. */
   readonly push: PushSender | null;
   /** Null where WhatsApp is off. */

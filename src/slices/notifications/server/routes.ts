@@ -10,7 +10,7 @@ import { readWhatsApp, saveWhatsApp } from './whatsapp/choose.ts';
 
 export function routesOf(ports: Ports): Route[] {
   return [
-    route(contract.listNotifications, listNotifications),
+    route(contract.listNotifications, listNotifications(ports)),
     route(contract.countUnread, countUnread),
     route(contract.markRead, markRead),
     route(contract.markAllRead, markAllRead),

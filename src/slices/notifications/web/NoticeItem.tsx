@@ -1,4 +1,5 @@
 import { Icon } from '#ui/icons/Icon.tsx';
+import { Listen } from '#parts/voice/Listen.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { cx } from '#ui/cx.ts';
@@ -57,6 +58,11 @@ export function NoticeItem({ notice }: { readonly notice: NoticeView }) {
           <Icon name="chevron-right" className="mt-2.5 size-5 text-soft max-sm:hidden" />
         </button>
       </Form>
+      {notice.spoken.length > 0 && (
+        <div className="pb-4 pl-17 sm:pl-18">
+          <Listen clips={notice.spoken} />
+        </div>
+      )}
     </li>
   );
 }
