@@ -9,6 +9,7 @@ import { type PaymentsConfig, paymentsEnvironment, readPayments } from './paymen
 import { outgoingEnvironment, type OutgoingConfig, readOutgoing } from './outgoing-config.ts';
 import { type PushConfig, pushEnvironment, readPush } from './push/push-config.ts';
 import { readSms, type SmsConfig, smsEnvironment } from './telephone/sms-config.ts';
+import { readVoice, type VoiceConfig, voiceEnvironment } from './telephone/voice-config.ts';
 import { readWhatsApp, type WhatsAppConfig, whatsAppEnvironment } from './telephone/whatsapp-config.ts';
 import { readUssd, type UssdConfig, ussdEnvironment } from './telephone/ussd-config.ts';
 import { readTelemetry, type TelemetryConfig, telemetryEnvironment } from './telemetry/telemetry-config.ts';
@@ -61,6 +62,7 @@ const environment = z.object({
   ...smsEnvironment,
   ...ussdEnvironment,
   ...whatsAppEnvironment,
+  ...voiceEnvironment,
   FARMGATE_SECURITY_CONTACT: z
     .string()
     .regex(/^(?:mailto:\S+@\S+|https:\/\/\S+|tel:\+\d+)$/, 'such as mailto:security@example.com')
@@ -145,6 +147,8 @@ export interface Config {
   readonly smsIn: SmsConfig;
   /** The number of WhatsApp Business; null where WhatsApp is off. */
   readonly whatsApp: WhatsAppConfig | null;
+  /** How people are called; null where they are not. */
+  readonly voice: VoiceConfig | null;
   /** Which gateways hand on what is dialled on plain phones. */
   readonly ussd: UssdConfig;
   /** The advertising network's account and places; null shows the site's own banners. */
@@ -226,6 +230,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     push: readPush(env, { relaxed }),
     smsIn: readSms(env),
     whatsApp: readWhatsApp(env),
+    voice: readVoice(env),
     ussd: readUssd(env, { simulator: relaxed }),
     ads: env.ADS_PUBLISHER_ID
       ? { publisherId: env.ADS_PUBLISHER_ID, squareSlot: env.ADS_SLOT_SQUARE, rectangleSlot: env.ADS_SLOT_RECTANGLE }

@@ -40,10 +40,15 @@ const adapterPorts: Readonly<Record<string, readonly string[]>> = {
   payments: ['src/slices/escrow/server/payment-provider.ts'],
   sms: ['src/slices/notifications/server/sms-sender.ts', 'src/channels/sms/gateway.ts'],
   whatsapp: ['src/slices/notifications/server/whatsapp-sender.ts', 'src/channels/whatsapp/gateway.ts'],
+  voice: ['src/slices/notifications/server/voice-caller.ts', 'src/channels/voice/gateway.ts'],
   mail: ['src/slices/notifications/server/mail-sender.ts'],
   push: ['src/slices/notifications/server/push-sender.ts'],
   ussd: ['src/channels/ussd/gateway.ts'],
-  outbox: ['src/slices/notifications/server/sms-sender.ts', 'src/slices/notifications/server/mail-sender.ts'],
+  outbox: [
+    'src/slices/notifications/server/sms-sender.ts',
+    'src/slices/notifications/server/mail-sender.ts',
+    'src/slices/notifications/server/voice-caller.ts',
+  ],
 };
 
 /** Packages that compute and do nothing else, so that pure rooms may use them. */

@@ -1,5 +1,6 @@
 import type { MailSender, SendOutcome } from '#slices/notifications/server/mail-sender.ts';
 import type { KeptMessage, SmsSender } from '#slices/notifications/server/sms-sender.ts';
+import type { VoiceCaller } from '#slices/notifications/server/voice-caller.ts';
 
 interface OutboxOptions {
   /** Where messages are kept that had to wait. Keeping a reference again changes nothing. */
@@ -52,4 +53,10 @@ export function outboxMail(options: OutboxOptions): MailSender {
 /** Sends nothing: SMS stay where administrators can read them. For machines without a provider. */
 export function outboxSms(options: OutboxOptions): SmsSender {
   return { ...shelf(options, 'sms'), readReport: () => null };
+}
+
+/** Calls nobody: what would be said stays where administrators can read it. For machines without a provider. */
+export function outboxCalls(options: OutboxOptions): VoiceCaller {
+  const { name, send } = shelf(options, 'voice');
+  return { name, send: (calls) => send(calls.map((call) => ({ ...call, secret: false }))) };
 }

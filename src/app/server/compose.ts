@@ -1,4 +1,5 @@
 import { systemClock, type Clock } from '#kernel/time.ts';
+import type { Recordings } from '#kernel/voice/recordings.ts';
 import type { Speech } from '#kernel/languages/speech.ts';
 import type { Config } from '#platform/config.ts';
 import { type Limits, LIMITS } from '#platform/db/connection.ts';
@@ -46,6 +47,7 @@ export interface Product {
   readonly written: WrittenChannel;
   readonly whatsApp: WhatsAppGateway | null;
   readonly speech: Speech;
+  readonly recordings: Recordings;
   readonly relay: Relay;
   readonly runner: Runner;
   /** Which tables this process reads and writes. */
@@ -208,6 +210,7 @@ export function compose(config: Config, options: ComposeOptions = {}): Product {
     written: mounted.connectWritten(dispatcher),
     whatsApp: mounted.whatsApp,
     speech: mounted.speech,
+    recordings: mounted.recordings,
     relay,
     runner,
     activity,

@@ -1,4 +1,5 @@
 import { smsGateways } from '#adapters/sms/gateways.ts';
+import { voiceGateways } from '#adapters/voice/gateways.ts';
 import { ussdGateways } from '#adapters/ussd/gateways.ts';
 import { Refused } from '#kernel/refusal.ts';
 import { addressBucket } from '#platform/http/bounds/address-bucket.ts';
@@ -11,6 +12,7 @@ import { openApiDocument } from '#platform/http/openapi.ts';
 import { API_HEADERS } from '#platform/http/security-headers.ts';
 import { createUssdChannel } from '#channels/ussd/channel.ts';
 import { mountSms } from '#channels/sms/mount.ts';
+import { mountVoice } from '#channels/voice/mount.ts';
 import { mountWhatsApp } from '#channels/whatsapp/mount.ts';
 import { mountUssd } from '#channels/ussd/mount.ts';
 import { Hono, type Context } from 'hono';
@@ -18,7 +20,7 @@ import type { Product } from './compose.ts';
 import { keptDocument } from './web/kept-document.ts';
 import { securityText } from './security-contact.ts';
 import { media } from './media/media.ts';
-import { whatsAppNotes } from './ports/notification-ports.ts';
+import { callTaker, whatsAppNotes } from './ports/notification-ports.ts';
 import { mountReportsByGet } from './reports-by-get.ts';
 
 const VERSION = '0.1.0';
@@ -98,6 +100,7 @@ export function createHttpApp(product: Product, servePage: ServePage, closing: A
   app.route('/', mountUssd({ channel: createUssdChannel(product), gateways: ussdGateways, platform }));
   app.route('/', mountSms({ channel: product.written, gateways: smsGateways, platform }));
   app.route('/', mountWhatsApp({ channel: product.written, gateway: product.whatsApp, platform, ...whatsAppNotes }));
+  app.route('/', mountVoice({ gateways: voiceGateways, platform, takeCall: callTaker(product.recordings) }));
   mountReportsByGet(app);
   app.all('/api/*', () => noSuchCall());
   app.get('/media/*', (context) =>

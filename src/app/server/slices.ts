@@ -3,6 +3,7 @@ import type { WhatsAppGateway } from '#channels/whatsapp/gateway.ts';
 import type { WrittenChannel } from '#channels/written/channel.ts';
 import { writtenWork } from '#channels/written/work.ts';
 import { ussdWork } from '#channels/ussd/sweep.ts';
+import type { Recordings } from '#kernel/voice/recordings.ts';
 import type { Speech } from '#kernel/languages/speech.ts';
 import type { Dispatcher, Hooks } from '#platform/http/dispatcher.ts';
 import type { Viewers } from '#platform/http/origin.ts';
@@ -50,6 +51,7 @@ export interface Mounted {
   readonly noteAct: Hooks['noteAct'];
   /** What there is of the languages of plain phones. */
   readonly speech: Speech;
+  readonly recordings: Recordings;
   /** Answers what people write by SMS and WhatsApp, by the calls of this process. */
   connectWritten(dispatcher: Dispatcher): WrittenChannel;
   /** Meta's machine; null where WhatsApp is off. */
@@ -104,5 +106,5 @@ export function mountSlices(platform: Platform): Mounted {
   const viewers = { ...viewersOf(platform), acting: actingIn(platform), seeing: seeingIn(platform) };
   const connectWritten = (dispatcher: Dispatcher) =>
     written.connect({ dispatcher, platform, viewers, speech, whatsApp, notify: notifyWriter });
-  return { slices, viewers, noteAct, speech, connectWritten, whatsApp };
+  return { slices, viewers, noteAct, speech, recordings, connectWritten, whatsApp };
 }

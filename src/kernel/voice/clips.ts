@@ -1,4 +1,5 @@
 import type { Language } from '../languages/language.ts';
+import { formatGhs, type Pesewas } from '../money.ts';
 import { ORDER_OF_NUMBERS } from './order-of-numbers.ts';
 
 /** The moments of money that are spoken: each is the words before an amount, the amount, and the words after it. */
@@ -6,7 +7,7 @@ export const MOMENTS = ['order_paid', 'order_received', 'earning_released', 'wit
 export type Moment = (typeof MOMENTS)[number];
 
 const SENTENCES: Readonly<Record<Moment, { readonly before: string; readonly after: string }>> = {
-  order_paid: { before: 'Farmgate. Your payment has arrived. We keep', after: 'until you have your goods.' },
+  order_paid: { before: 'Farmgate. Your payment has arrived. We keep', after: 'It is kept until you have your goods.' },
   order_received: {
     before: 'Farmgate. You have a new order, and it is paid. When the buyer has the goods, you get',
     after: 'Confirm the order soon.',
@@ -24,6 +25,12 @@ const SENTENCES: Readonly<Record<Moment, { readonly before: string; readonly aft
     after: 'You need to do nothing.',
   },
 };
+
+/** What is said, for whoever reads it. */
+export function transcriptOf(moment: Moment, amount: Pesewas): string {
+  const { before, after } = SENTENCES[moment];
+  return `${before} ${formatGhs(amount)}. ${after}`;
+}
 
 /** One recording: an id for each language, and what its speaker is asked to say. */
 export interface Clip {

@@ -3,11 +3,13 @@ import { done, id } from '#wire/fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
 import { adminNotificationEndpoints } from './contract-admin.ts';
+import { callEndpoints } from './contract-calls.ts';
 import { pushEndpoints } from './contract-push.ts';
 import { whatsAppEndpoints } from './contract-whatsapp.ts';
 import { choices, choicesBody, notice, unreadCount } from './views.ts';
 
 export * from './contract-admin.ts';
+export * from './contract-calls.ts';
 export * from './contract-push.ts';
 export * from './contract-whatsapp.ts';
 export * from './views.ts';
@@ -96,5 +98,6 @@ export const notificationsEndpoints = [
   receiveSmsReport,
   ...pushEndpoints,
   ...whatsAppEndpoints,
+  ...callEndpoints,
   ...adminNotificationEndpoints,
 ] as const;

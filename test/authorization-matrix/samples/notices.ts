@@ -86,6 +86,8 @@ export const noticeSamples = [
   }),
   plain(notifications.readWhatsApp, {}),
   plain(notifications.saveWhatsApp, { body: { on: false } }),
+  plain(notifications.readCalls, {}),
+  plain(notifications.saveCalls, { body: { on: false } }),
   plain(notifications.listDeliveries, {}),
   plain(notifications.summariseOutbox, {}),
   plain(notifications.listPreviews, {}),

@@ -1,9 +1,11 @@
 import { smtpMail } from '#adapters/mail/smtp.ts';
-import { outboxMail, outboxSms } from '#adapters/outbox/outbox.ts';
+import { outboxCalls, outboxMail, outboxSms } from '#adapters/outbox/outbox.ts';
 import { webPush } from '#adapters/push/web-push.ts';
 import { africasTalkingSms } from '#adapters/sms/africastalking.ts';
 import { kannelSms } from '#adapters/sms/kannel.ts';
+import { africasTalkingCalls } from '#adapters/voice/africastalking.ts';
 import { whatsAppSender } from '#adapters/whatsapp/sender.ts';
+import type { VoiceDoor } from '#channels/voice/mount.ts';
 import type { WhatsAppDoor } from '#channels/whatsapp/mount.ts';
 import type { WrittenChannelDeps } from '#channels/written/channel.ts';
 import { languageOf } from '#kernel/languages/language.ts';
@@ -27,6 +29,7 @@ import {
   type NotificationPorts,
   noteWritten,
   notify,
+  takeCall,
   takeWhatsAppReports,
 } from '#slices/notifications/server/index.ts';
 
@@ -68,6 +71,12 @@ function leavingSms({ outgoing, publicUrl }: Platform['config']): NotificationPo
   return kannelSms({ ...kannel, reportsTo: `${publicUrl}/api/notifications/sms-reports/${kannel.reportToken}` });
 }
 
+/** Who calls people: only where there is nothing to protect does the outbox stand in. */
+function callsBy({ voice, outgoing }: Platform['config'], outbox: Parameters<typeof outboxCalls>[0]) {
+  if (voice !== null) return africasTalkingCalls(voice);
+  return outgoing.showSecrets ? outboxCalls(outbox) : null;
+}
+
 /** How notices find people and leave the system, as the configuration says. */
 export function notificationPorts(platform: Platform, speech: Speech, recordings: Recordings): NotificationPorts {
   const { smtp, africasTalking, kannel, staffEmail, showSecrets } = platform.config.outgoing;
@@ -80,6 +89,7 @@ export function notificationPorts(platform: Platform, speech: Speech, recordings
     sms: leavingSms(platform.config) ?? outboxSms(outbox),
     mail: smtp === null ? outboxMail(outbox) : smtpMail(smtp),
     push: platform.config.push && webPush(platform.config.push),
+    voice: callsBy(platform.config, outbox),
     whatsapp: platform.config.whatsApp && whatsAppSender(platform.config.whatsApp),
     ownBrowser,
     signedInAmong: (sessionIds) => signedInAmong(platform, sessionIds),
@@ -106,3 +116,8 @@ export const whatsAppNotes: Pick<WhatsAppDoor, 'noteWritten' | 'noteStatuses'> =
   noteWritten,
   noteStatuses: (tx, reports, at) => takeWhatsAppReports(tx, { provider: 'whatsapp', reports, at }),
 };
+
+/** What the door of calls notes, and what it has people hear. */
+export function callTaker(recordings: Recordings): VoiceDoor['takeCall'] {
+  return (tx, taken) => takeCall(tx, { contacts, recordings }, taken);
+}

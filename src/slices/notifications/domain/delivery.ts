@@ -15,8 +15,14 @@ const WAITS_MS: readonly number[] = [5 * SECOND_MS, 30 * SECOND_MS, 2 * MINUTE_M
 /** How often a delivery is tried before it is given up. */
 export const MOST_ATTEMPTS = WAITS_MS.length + 1;
 
+/** Calls are placed three times at most: whoever is called has the SMS anyway. */
+export const CALL_WAITS_MS: readonly number[] = [10 * MINUTE_MS, 30 * MINUTE_MS];
+
+/** For so long a call that was placed may be ringing, though its answer got lost: less than the waits between tries. */
+export const CALL_REST_MS = 9 * MINUTE_MS;
+
 /** When to try again after so many attempts that failed for now; null when it is given up. */
-export function nextAttempt(attempts: number, at: Date): Date | null {
-  const waitMs = WAITS_MS[attempts - 1];
+export function nextAttempt(attempts: number, at: Date, waits: readonly number[] = WAITS_MS): Date | null {
+  const waitMs = waits[attempts - 1];
   return waitMs === undefined ? null : after(at, waitMs);
 }

@@ -14,8 +14,11 @@ export type Topic = (typeof TOPICS)[number];
 /** Money, orders and the security of an account are always told, on every channel; the rest as people choose. */
 export const ALWAYS_TOLD: ReadonlySet<Topic> = new Set(['orders', 'money', 'account']);
 
-/** Ways out of the app. In the app itself every notice shows that is not a secret. */
-export const CHANNELS = ['sms', 'whatsapp', 'email', 'push'] as const;
+/** Ways out of the app that carry words. In the app itself every notice shows that is not a secret. */
+const TEXT_CHANNELS = ['sms', 'whatsapp', 'email', 'push'] as const;
+export type TextChannel = (typeof TEXT_CHANNELS)[number];
+/** A call goes beside them. */
+export const CHANNELS = [...TEXT_CHANNELS, 'voice'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 export type NoticeParams = Readonly<Record<string, string | number>>;
@@ -80,7 +83,7 @@ export interface Notice<P extends NoticeParams = NoticeParams> extends Omit<
   'title' | 'text' | 'sms' | 'whatsapp' | 'mail'
 > {
   readonly topic: Topic;
-  readonly channels: readonly Channel[];
+  readonly channels: readonly TextChannel[];
   /** Takes the parameters as the database has them; throws when they are not those of this kind. */
   words(params: unknown, url: string, smsWords?: SmsWords): Words;
 }
@@ -99,14 +102,14 @@ interface Leaving {
 }
 
 /** A phone shows what also leaves by another way, and no secret: anybody who holds it reads it, locked or not. */
-function channelsOf({ sms, whatsapp, mail, push, secret }: Leaving): Channel[] {
+function channelsOf({ sms, whatsapp, mail, push, secret }: Leaving): TextChannel[] {
   const leaves = {
     sms: sms !== null,
     whatsapp: whatsapp !== undefined,
     email: mail !== null,
     push: secret === undefined && (push === true || sms !== null || mail !== null),
   };
-  return CHANNELS.filter((channel) => leaves[channel]);
+  return TEXT_CHANNELS.filter((channel) => leaves[channel]);
 }
 
 /** Declares the kinds of one topic; gives back how to declare one. */

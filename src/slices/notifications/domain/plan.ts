@@ -1,10 +1,10 @@
-import { type Channel, ALWAYS_TOLD, type Notice, type Topic, type Words } from './notice.ts';
+import { type Channel, ALWAYS_TOLD, type Notice, type TextChannel, type Topic, type Words } from './notice.ts';
 import { lockScreenWords } from './lock-screen.ts';
 import { quietUntil } from './quiet-hours.ts';
 import { smsSegments } from '#kernel/telephone/gsm7.ts';
 
 /** Which channels a person chose for a topic. */
-export type Choice = Readonly<Record<Exclude<Channel, 'whatsapp'>, boolean>>;
+export type Choice = Readonly<Record<Exclude<TextChannel, 'whatsapp'>, boolean>>;
 
 /** What holds for people who never chose: everything by e-mail, and no telephone rings for talk. */
 const STANDARD_CHOICE: Choice = { sms: false, email: true, push: false };
@@ -18,13 +18,22 @@ export function choiceFor(topic: Topic, chosen: Choice | undefined): Choice {
   return chosen ?? STANDARD_CHOICE;
 }
 
+/** A call that speaks a notice. */
+export interface Call {
+  readonly phone: string;
+  /** What is said, for whoever reads it instead. */
+  readonly said: string;
+}
+
 export interface Reached {
   readonly name: string;
   /** Where each channel leads; empty when it leads nowhere. A person may have several phones. */
-  readonly addresses: Readonly<Record<Channel, readonly string[]>>;
+  readonly addresses: Readonly<Record<TextChannel, readonly string[]>>;
   readonly choice: Choice;
   /** Where somebody has shown that the address is theirs. */
-  readonly confirmed: Readonly<Record<Channel, boolean>>;
+  readonly confirmed: Readonly<Record<TextChannel, boolean>>;
+  /** Null where nobody is called. */
+  readonly call: Call | null;
 }
 
 /** One message to send. */
@@ -48,7 +57,7 @@ export interface PlannedDelivery {
 type PlannedMessage = Pick<PlannedDelivery, 'body' | 'subject' | 'linkLabel' | 'linkUrl' | 'segments'>;
 
 /** What WhatsApp says in the place of an SMS has `segments`: the SMS goes where it does not arrive. */
-function messageOf(channel: Channel, topic: Topic, words: Words, url: string): PlannedMessage | null {
+function messageOf(channel: TextChannel, topic: Topic, words: Words, url: string): PlannedMessage | null {
   if (channel === 'whatsapp' && words.whatsapp !== null)
     return { subject: words.title, body: words.whatsapp, linkLabel: '', linkUrl: '', segments: null };
   if (channel === 'push') {
@@ -70,6 +79,19 @@ function messageOf(channel: Channel, topic: Topic, words: Words, url: string): P
   };
 }
 
+/** The call beside a notice. It waits for the end of the quiet hours, whatever the notice does. */
+function callOf({ name, call }: Reached, { title }: Words, now: Date): PlannedDelivery[] {
+  if (call === null) return [];
+  const dueAt = quietUntil(now);
+  return [
+    {
+      ...{ channel: 'voice', name, address: call.phone, express: false, urgent: false, secret: false, confirmed: true },
+      ...{ subject: title, body: call.said, linkLabel: '', linkUrl: '', segments: null, dueAt },
+      state: dueAt > now ? 'held' : 'queued',
+    },
+  ];
+}
+
 /**
  * What goes out of one notice to somebody: a message per channel that the kind has, the person chose and an address
  * exists for.
@@ -83,7 +105,7 @@ export function deliveriesOf(
   const secret = notice.secret ?? false;
   const urgent = secret || notice.when === 'now';
   const dueAt = urgent ? now : quietUntil(now);
-  return notice.channels.flatMap((given) => {
+  const messages = notice.channels.flatMap((given): PlannedDelivery[] => {
     // Codes and links stay with SMS: they prove that somebody holds the number.
     const channel = given === 'sms' && !secret && to.addresses.whatsapp.length > 0 ? 'whatsapp' : given;
     const message = to.choice[channel === 'whatsapp' ? 'sms' : channel]
@@ -104,4 +126,5 @@ export function deliveriesOf(
       dueAt,
     }));
   });
+  return [...messages, ...callOf(to, words, now)];
 }

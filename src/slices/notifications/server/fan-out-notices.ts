@@ -3,6 +3,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { z } from 'zod';
 import { ENGLISH_ONLY, wordsOf } from '#kernel/languages/catalogue.ts';
+import type { Recorded } from '#kernel/voice/recordings.ts';
 import { noticeOf } from '../domain/catalogue.ts';
 import type { SmsWords } from '../domain/notice.ts';
 import { choiceFor, deliveriesOf, EVERY_CHANNEL, type PlannedDelivery, type Reached } from '../domain/plan.ts';
@@ -18,6 +19,7 @@ import {
   takeWaiting,
   type WaitingNotice,
 } from './store-fan-out.ts';
+import { callFor } from './voice/spoken-calls.ts';
 import { mailSender, smsSender } from './sending/senders.ts';
 import { boundedAddresses, DAY_TIMES, withinBounds } from './sending/within-bounds.ts';
 
@@ -35,6 +37,8 @@ interface Known {
   readonly pushes: boolean;
   /** Whether WhatsApp is. */
   readonly whatsapps: boolean;
+  /** What calls can say; null where nobody is called. */
+  readonly recorded: Recorded | null;
 }
 
 function whereIs(address: string | undefined): readonly string[] {
@@ -49,6 +53,7 @@ function reachedGuest({ name, phone, email }: Guest, kind: string): Reached {
     addresses: { sms: whereIs(phone), whatsapp, email: whereIs(email), push: [] },
     choice: EVERY_CHANNEL,
     confirmed: { sms: false, whatsapp: false, email: false, push: false },
+    call: null,
   };
 }
 
@@ -68,6 +73,7 @@ function reachedStaff(notice: WaitingNotice, known: Known): Reached[] {
     addresses: { sms: [], whatsapp: [], email: whereIs(email), push: [] },
     choice: EVERY_CHANNEL,
     confirmed: { sms: true, whatsapp: true, email: true, push: true },
+    call: null,
   }));
 }
 
@@ -91,6 +97,7 @@ function reachedBy(notice: WaitingNotice, known: Known): Reached[] {
       },
       choice,
       confirmed: { sms: contact.phoneConfirmed, whatsapp: true, email: contact.emailConfirmed, push: true },
+      call: notice.calls && known.recorded ? callFor(notice, contact, known.recorded) : null,
     },
   ];
 }
@@ -126,6 +133,7 @@ async function lookUp(tx: Tx, ports: Ports, waiting: readonly WaitingNotice[]): 
     staffEmail: ports.staffEmail,
     pushes: ports.push !== null,
     whatsapps: ports.whatsapp !== null,
+    recorded: ports.voice !== null && waiting.some(({ calls }) => calls) ? await ports.recordings.approved() : null,
   };
 }
 

@@ -9,6 +9,7 @@ export type { Contact, Contacts } from './contacts.ts';
 export { type AnyNotice, type NewNotice, notify, notifyAll, type Recipient, withdrawNotice } from './notify.ts';
 export type { Ports as NotificationPorts } from './ports.ts';
 export { handOverBrowser } from './push/store-push.ts';
+export { takeCall } from './voice/take-call.ts';
 export { noteWritten, takeWhatsAppReports } from './whatsapp/take-webhook.ts';
 export { keepMessages } from './store-outbox.ts';
 export type { KeptMessage } from './sending/kept-message.ts';

@@ -7,6 +7,7 @@ import type { MailSender } from './mail-sender.ts';
 import type { KeptMessage } from './sending/kept-message.ts';
 import type { PushSender } from './push-sender.ts';
 import type { SmsSender } from './sms-sender.ts';
+import type { VoiceCaller } from './voice-caller.ts';
 import type { WhatsAppSender } from './whatsapp-sender.ts';
 
 /** What the composition hands to this slice. */
@@ -22,6 +23,8 @@ export interface Ports {
   readonly push: PushSender | null;
   /** Null where WhatsApp is off. */
   readonly whatsapp: WhatsAppSender | null;
+  /** Null where nobody is called. */
+  readonly voice: VoiceCaller | null;
   /** The session that a call comes from, and what its browser is called; null where a call has none. */
   ownBrowser(call: Call): Promise<{ readonly sessionId: string; readonly device: string } | null>;
   /** Those of these sessions in which somebody is signed in at this moment. */

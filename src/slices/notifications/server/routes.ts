@@ -6,6 +6,7 @@ import { countUnread, listNotifications, markAllRead, markRead } from './inbox.t
 import type { Ports } from './ports.ts';
 import { readPush, subscribePush, tryPush, unsubscribePush } from './push/subscriptions.ts';
 import { receiveReport } from './sending/receive-report.ts';
+import { readCalls, saveCalls } from './voice/choose-calls.ts';
 import { readWhatsApp, saveWhatsApp } from './whatsapp/choose.ts';
 
 export function routesOf(ports: Ports): Route[] {
@@ -23,6 +24,8 @@ export function routesOf(ports: Ports): Route[] {
     route(contract.tryPush, tryPush),
     route(contract.readWhatsApp, readWhatsApp),
     route(contract.saveWhatsApp, saveWhatsApp),
+    route(contract.readCalls, readCalls(ports)),
+    route(contract.saveCalls, saveCalls(ports)),
     route(contract.listDeliveries, listDeliveries(ports)),
     route(contract.summariseOutbox, summariseOutbox(ports)),
     route(contract.sendAgain, sendAgain(ports)),

@@ -2,7 +2,7 @@ import { HOUR_MS, SECOND_MS } from '#kernel/time.ts';
 import type { ScheduledJob } from '#platform/slice.ts';
 import type { Ports } from './ports.ts';
 import type { Channel } from '../domain/notice.ts';
-import { SENDING_BATCH, sendMail, sendPush, sendSms, sendWhatsApp } from './sending/send-deliveries.ts';
+import { SENDING_BATCH, placeCalls, sendMail, sendPush, sendSms, sendWhatsApp } from './sending/send-deliveries.ts';
 import { firstWaiting } from './store-fan-out.ts';
 import { nextDelivery } from './sending/store-send.ts';
 import { FAN_OUT_BATCH, fanOutNotices } from './fan-out-notices.ts';
@@ -19,6 +19,7 @@ const JOBS = {
   whatsapp: 'notifications.whatsapp',
   email: 'notifications.mail',
   push: 'notifications.push',
+  voice: 'notifications.voice',
 } as const;
 
 /** What comes while a batch is sent gathers for the next turn: many small batches would take the trade's machine. */
@@ -47,6 +48,7 @@ export function notificationJobs(ports: Ports): ScheduledJob[] {
     sending('whatsapp', sendWhatsApp(ports)),
     sending('email', sendMail(ports)),
     sending('push', sendPush(ports)),
+    sending('voice', placeCalls(ports)),
     { name: 'notifications.sweep', everyMs: HOUR_MS, run: sweepNotices },
   ];
 }

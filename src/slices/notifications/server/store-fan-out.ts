@@ -3,7 +3,7 @@ import { after, DAY_MS, HOUR_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { RowOf } from '#platform/db/statements.ts';
 import { noticesTo } from '#platform/live/announce.ts';
-import type { Channel } from '../domain/notice.ts';
+import type { TextChannel } from '../domain/notice.ts';
 import type { Choice, PlannedDelivery } from '../domain/plan.ts';
 import { IN_A_QUEUE } from './sending/store-send.ts';
 
@@ -14,7 +14,8 @@ const WAITING = `with lock as materialized (select pg_try_advisory_xact_lock($3)
   select n.id, n.kind, n.key, n.recipient, n.person_id as "personId", n.guest, n.params, n.link,
     (select jsonb_agg(jsonb_build_object('topic', c.topic, 'sms', c.sms, 'email', c.email, 'push', c.push)) from notice_choices c where c.person_id = n.person_id) as choices,
     (select array_agg(p.id) from push_subscriptions p where p.person_id = n.person_id) as browsers,
-    (select w.phone from whatsapp_numbers w where w.person_id = n.person_id order by w.wrote_at desc limit 1) as whatsapp
+    (select w.phone from whatsapp_numbers w where w.person_id = n.person_id order by w.wrote_at desc limit 1) as whatsapp,
+    exists (select from voice_choices v where v.person_id = n.person_id) as calls
   from notices n where (select got from lock) and n.fanned_out_at is null and n.at <= $1 order by n.at, n.id limit $2 for update of n skip locked`;
 
 /** A notice that nobody was told of yet. */
@@ -165,7 +166,9 @@ export async function putChoice(
   tx: Tx,
   personId: string,
   topic: string,
-  choice: Readonly<Record<Exclude<Channel, 'push' | 'whatsapp'>, boolean>> & { readonly push?: boolean | undefined },
+  choice: Readonly<Record<Exclude<TextChannel, 'push' | 'whatsapp'>, boolean>> & {
+    readonly push?: boolean | undefined;
+  },
 ): Promise<void> {
   await tx.rows(
     `insert into notice_choices as c (person_id, topic, sms, email, push) values ($1, $2, $3, $4, coalesce($5, false))

@@ -11,6 +11,7 @@ export const notificationsPersonal: PersonalRecords = {
       ),
       choices: await tx.rows('select topic, sms, email, push from notice_choices where person_id = $1', [personId]),
       whatsapp: await tx.rows('select phone, wrote_at from whatsapp_numbers where person_id = $1', [personId]),
+      calls: await tx.rows('select chosen_at from voice_choices where person_id = $1', [personId]),
       browsers: await tx.rows(
         'select device, created_at, used_at from push_subscriptions where person_id = $1 order by id',
         [personId],
@@ -21,6 +22,7 @@ export const notificationsPersonal: PersonalRecords = {
     await tx.rows('delete from notices where person_id = $1', [personId]);
     await tx.rows('delete from push_subscriptions where person_id = $1', [personId]);
     await tx.rows('delete from whatsapp_numbers where person_id = $1', [personId]);
+    await tx.rows('delete from voice_choices where person_id = $1', [personId]);
     await tx.rows('delete from notice_choices where person_id = $1', [personId]);
   },
 };

@@ -75,7 +75,13 @@ function Again({ delivery, requestKey }: { readonly delivery: DeliveryView; read
   );
 }
 
-const ICONS = { sms: 'message-square-text', whatsapp: 'message-circle', email: 'mail', push: 'bell-ring' } as const;
+const ICONS = {
+  sms: 'message-square-text',
+  whatsapp: 'message-circle',
+  email: 'mail',
+  push: 'bell-ring',
+  voice: 'phone',
+} as const;
 
 /** One message: to whom, what, and what became of it. */
 export function DeliveryItem({

@@ -18,12 +18,14 @@ import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import {
   markAllRead,
   markRead,
+  saveCalls,
   saveChoices,
   saveWhatsApp,
   subscribePush,
   tryPush,
   unsubscribePush,
 } from '../contract.ts';
+import { CallsCard } from './CallsCard.tsx';
 import { ChoicesForm } from './ChoicesForm.tsx';
 import { loadNotifications, type NotificationsContent } from './load-notifications.ts';
 import { PushCard } from './push/PushCard.tsx';
@@ -87,6 +89,11 @@ async function endWhatsApp(args: ActionFunctionArgs, form: FormData) {
   return done.ok ? redirectWithToast(CHOICES, TOASTS.whatsAppOff) : refuse(done.state, done.status);
 }
 
+async function call(args: ActionFunctionArgs, form: FormData, on: boolean) {
+  const done = await attempt(args, form, (api) => api.call(saveCalls, { body: { on } }));
+  return done.ok ? redirectWithToast(CHOICES, on ? TOASTS.callsOn : TOASTS.callsOff) : refuse(done.state, done.status);
+}
+
 async function sendTest(args: ActionFunctionArgs, form: FormData) {
   const done = await attempt(args, form, (api) => api.call(tryPush));
   return done.ok ? redirectWithToast(CHOICES, TOASTS.pushTried) : refuse(done.state, done.status);
@@ -102,6 +109,7 @@ export async function action(args: ActionFunctionArgs) {
   if (intent === 'push_on') return turnOn(args, form);
   if (intent === 'push_off') return turnOff(args, form);
   if (intent === 'whatsapp_off') return endWhatsApp(args, form);
+  if (intent === 'calls_on' || intent === 'calls_off') return call(args, form, intent === 'calls_on');
   if (intent === 'push_test') return sendTest(args, form);
   throw data(null, { status: 400 });
 }
@@ -135,7 +143,7 @@ interface ChoicesProps {
   readonly state: FormState | undefined;
 }
 
-function Choices({ content: { choices, push, whatsApp }, state }: ChoicesProps) {
+function Choices({ content: { choices, push, whatsApp, calls }, state }: ChoicesProps) {
   // What an administrator's browser shows is not for the person whom they help.
   const isOwn = useRootData()?.seeing === null;
   const refusal = state?.values['intent'] === 'choose' ? state : undefined;
@@ -143,6 +151,7 @@ function Choices({ content: { choices, push, whatsApp }, state }: ChoicesProps) 
     <div className="grid gap-6">
       <ChoicesForm choices={choices} withPush={push.publicKey !== null} state={refusal} />
       {whatsApp.phone !== null && <WhatsAppCard phone={whatsApp.phone} />}
+      <CallsCard calls={calls} />
       {push.publicKey !== null && isOwn && <PushCard publicKey={push.publicKey} devices={push.devices} />}
     </div>
   );

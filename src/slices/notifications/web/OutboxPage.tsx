@@ -46,6 +46,7 @@ const CHANNELS = [
   { value: 'whatsapp', label: 'WhatsApp' },
   { value: 'email', label: 'E-mail' },
   { value: 'push', label: 'Push' },
+  { value: 'voice', label: 'Calls' },
 ];
 const STATES = [
   { value: '', label: 'All states' },

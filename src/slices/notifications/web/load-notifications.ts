@@ -1,5 +1,13 @@
 import type { Api } from '#wire/api.ts';
-import { listNotifications, readChoices, readPush, readWhatsApp, type WhatsAppChoice } from '../contract.ts';
+import {
+  type CallChoice,
+  listNotifications,
+  readCalls,
+  readChoices,
+  readPush,
+  readWhatsApp,
+  type WhatsAppChoice,
+} from '../contract.ts';
 import type { ChoiceView, NoticeView, PushDevices } from '../views.ts';
 
 const SHOWN = 20;
@@ -14,6 +22,7 @@ export type NotificationsContent =
       readonly choices: readonly ChoiceView[];
       readonly push: PushDevices;
       readonly whatsApp: WhatsAppChoice;
+      readonly calls: CallChoice;
     }
   | { readonly tab: ListTab; readonly items: readonly NoticeView[]; readonly nextCursor: string | null };
 
@@ -21,12 +30,13 @@ export type NotificationsContent =
 export async function loadNotifications(api: Api, query: URLSearchParams): Promise<NotificationsContent> {
   const wanted = query.get('tab');
   if (wanted === 'choices') {
-    const [choices, push, whatsApp] = await Promise.all([
+    const [choices, push, whatsApp, calls] = await Promise.all([
       api.call(readChoices),
       api.call(readPush),
       api.call(readWhatsApp),
+      api.call(readCalls),
     ]);
-    return { tab: wanted, choices, push, whatsApp };
+    return { tab: wanted, choices, push, whatsApp, calls };
   }
   const tab: ListTab = wanted === 'unread' ? 'unread' : 'all';
   const cursor = query.get('cursor')?.slice(0, LONGEST_CURSOR);

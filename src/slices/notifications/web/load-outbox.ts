@@ -20,7 +20,9 @@ export type OutboxContent =
 /** What the chosen tab shows; filters that mean nothing are passed over. */
 export async function loadOutbox(api: Api, query: URLSearchParams): Promise<OutboxContent> {
   if (query.get('tab') === 'texts') return { tab: 'texts', previews: await api.call(listPreviews) };
-  const channel = (['sms', 'whatsapp', 'email'] as const).find((name) => name === query.get('channel'));
+  const channel = (['sms', 'whatsapp', 'email', 'push', 'voice'] as const).find(
+    (name) => name === query.get('channel'),
+  );
   const state = STATES.find((name) => name === query.get('state'));
   const q = (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH);
   const cursor = query.get('cursor')?.slice(0, LONGEST_CURSOR);

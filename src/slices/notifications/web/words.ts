@@ -8,6 +8,7 @@ export const CHANNEL_WORDS: Readonly<Record<Channel, string>> = {
   whatsapp: 'WhatsApp',
   email: 'E-mail',
   push: 'Push',
+  voice: 'Call',
 };
 
 export const STATE_WORDS: Readonly<Record<State, string>> = {
@@ -52,6 +53,8 @@ export const TOASTS = {
   pushOn: { title: 'Notifications On', text: 'Send a test to see one.', tone: 'good' },
   pushOff: { title: 'Notifications Off', tone: 'good' },
   whatsAppOff: { title: 'WhatsApp Off', text: 'Notices come by SMS again.', tone: 'good' },
+  callsOn: { title: 'Calls On', text: 'We call when your money moves.', tone: 'good' },
+  callsOff: { title: 'Calls Off', text: 'Notices come by SMS as before.', tone: 'good' },
   pushTried: { title: 'Test Sent', text: 'It shows in a few seconds.', tone: 'good' },
   again: { title: 'Message Queued', text: 'It goes out again in a moment.', tone: 'good' },
 } as const;

@@ -37,7 +37,8 @@ function viewOf(
     dueAt: WAITING.has(row.state) ? dueAt.toISOString() : null,
     sentAt: sentAt?.toISOString() ?? null,
     doneAt: doneAt?.toISOString() ?? null,
-    actions: row.state === 'failed' && !row.secret ? ['send_again'] : [],
+    // A call is placed once: who did not pick up has the SMS.
+    actions: row.state === 'failed' && !row.secret && row.channel !== 'voice' ? ['send_again'] : [],
   };
 }
 

@@ -20,6 +20,7 @@ import {
 } from './store-send.ts';
 import { mailSender, smsSender, type ChannelSender } from './senders.ts';
 import { sendBySms } from '../whatsapp/store-whatsapp.ts';
+import { voiceSender } from '../voice/voice-channel.ts';
 import { whatsAppSender } from '../whatsapp/whatsapp-channel.ts';
 
 const QUEUES = 100;
@@ -83,6 +84,7 @@ async function sendBatch(sender: ChannelSender, platform: Platform, now: Date): 
   const results = await sendInOrder(taken, (wave) => handSafely(sender, platform, wave), {
     clock: platform.clock,
     atOnce: sender.kept !== null,
+    waits: sender.waits,
   });
   const at = platform.clock.now();
   await platform.db.transaction((tx) => record(tx, sender, { taken, results, at }));
@@ -103,6 +105,10 @@ export function sendSms(ports: Ports) {
 
 export function sendWhatsApp(ports: Ports) {
   return (platform: Platform, now: Date): Promise<number> => sendBatch(whatsAppSender(ports, platform), platform, now);
+}
+
+export function placeCalls(ports: Ports) {
+  return (platform: Platform, now: Date): Promise<number> => sendBatch(voiceSender(ports, platform), platform, now);
 }
 
 export function sendPush(ports: Ports) {

@@ -9,13 +9,19 @@ import type { AttemptResult, TakenDelivery } from './store-send.ts';
  */
 const WAVES_MS = 60_000;
 
-function resultOf(taken: TakenDelivery, outcome: SendOutcome | undefined, now: Date): AttemptResult {
+type Waits = readonly number[] | undefined;
+
+function resultOf(
+  taken: TakenDelivery,
+  outcome: SendOutcome | undefined,
+  { now, waits }: { readonly now: Date; readonly waits: Waits },
+): AttemptResult {
   const { id, attempts } = taken;
   const result = { id, attempts, claimed: attempts, dueAt: now, providerId: null, failure: null };
   if (outcome?.kind === 'accepted') return { ...result, state: 'sent', providerId: outcome.providerId };
   if (outcome?.kind === 'refused') return { ...result, state: 'failed', failure: outcome.reason };
   const failure = outcome?.reason ?? 'The provider gave no answer.';
-  const again = nextAttempt(attempts, now);
+  const again = nextAttempt(attempts, now, waits);
   if (again === null) return { ...result, state: 'failed', failure: `Given up after ${attempts} attempts: ${failure}` };
   return { ...result, state: 'queued', dueAt: again, failure };
 }
@@ -33,12 +39,12 @@ function released({ id, attempts }: TakenDelivery, dueAt: Date): AttemptResult {
 export async function sendInOrder(
   taken: readonly TakenDelivery[],
   hand: (wave: readonly TakenDelivery[]) => Promise<readonly SendOutcome[]>,
-  { clock, atOnce }: { readonly clock: Clock; readonly atOnce: boolean },
+  { clock, atOnce, waits }: { readonly clock: Clock; readonly atOnce: boolean; readonly waits?: Waits },
 ): Promise<AttemptResult[]> {
   if (atOnce) {
     const outcomes = await hand(taken);
     const now = clock.now();
-    return taken.map((delivery, index) => resultOf(delivery, outcomes[index], now));
+    return taken.map((delivery, index) => resultOf(delivery, outcomes[index], { now, waits }));
   }
   const started = performance.now();
   let queues = [...Map.groupBy(taken, ({ recipient, express }) => `${recipient} ${express}`).values()];
@@ -51,7 +57,7 @@ export async function sendInOrder(
     const now = clock.now();
     queues = queues.flatMap(([head, ...rest], index) => {
       if (!head) return [];
-      const result = resultOf(head, outcomes[index], now);
+      const result = resultOf(head, outcomes[index], { now, waits });
       results.push(result);
       if (result.state !== 'queued') return rest.length > 0 ? [rest] : [];
       results.push(...rest.map((one) => released(one, result.dueAt)));

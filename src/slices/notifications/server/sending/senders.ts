@@ -18,7 +18,7 @@ export interface Message {
 }
 
 /** A channel of which providers report what became of messages. */
-export type ReportingChannel = 'sms' | 'whatsapp';
+export type ReportingChannel = 'sms' | 'whatsapp' | 'voice';
 
 /** One way out: which channel, and how a batch is handed over. */
 export interface ChannelSender {
@@ -29,6 +29,8 @@ export interface ChannelSender {
   send(batch: readonly Message[]): Promise<readonly SendOutcome[]>;
   /** What is kept of a batch, where messages stay in this database; null where they leave. */
   readonly kept: ((batch: readonly Message[]) => readonly KeptMessage[]) | null;
+  /** How long it waits after each try that failed for now; as for all where it does not say. */
+  readonly waits?: readonly number[];
 }
 
 export function smsSender({ sms, smsReportToken }: Ports): ChannelSender {

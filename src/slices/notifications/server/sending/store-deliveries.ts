@@ -97,7 +97,7 @@ export async function findDelivery(tx: Tx, id: string): Promise<DeliveryRow | nu
 export async function putBack(tx: Tx, id: string, at: Date): Promise<boolean> {
   const rows = await tx.rows(
     `update notice_deliveries set state = 'queued', attempts = 0, due_at = $2, failure = null, provider_id = null, done_at = null, sent_at = null
-     where id = $1 and state = 'failed' and not secret returning id`,
+     where id = $1 and state = 'failed' and not secret and channel <> 'voice' returning id`,
     [id, at],
   );
   return rows.length > 0;

@@ -160,9 +160,11 @@ export async function lockReports(tx: Tx, by: 'report' | 'sender'): Promise<void
 }
 
 /** A channel written out, so that its own index of names can be chosen. */
-const OF_CHANNEL = { sms: "d.channel = 'sms'", whatsapp: "d.channel = 'whatsapp'" } as const satisfies Readonly<
-  Record<ReportingChannel, string>
->;
+const OF_CHANNEL = {
+  sms: "d.channel = 'sms'",
+  whatsapp: "d.channel = 'whatsapp'",
+  voice: "d.channel = 'voice'",
+} as const satisfies Readonly<Record<ReportingChannel, string>>;
 
 /** Applies final reports to deliveries that were sent: the first final one counts. Gives those that failed by it. */
 export async function applyReports(

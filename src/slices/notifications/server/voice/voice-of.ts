@@ -1,8 +1,7 @@
-import { addressesOf } from '#kernel/voice/recordings.ts';
-import { sentenceOf } from '#kernel/voice/sentence.ts';
 import type { Call } from '#platform/http/route.ts';
 import { spokenOf } from '../../domain/spoken.ts';
 import type { Ports } from '../ports.ts';
+import { clipsFor } from './spoken-calls.ts';
 
 interface NoticeRow {
   readonly kind: string;
@@ -21,9 +20,5 @@ export async function voiceOf(
   const recorded = await recordings.approved();
   if (recorded.size === 0) return SILENT;
   const { language = 'en' } = (await contacts.find(tx, [person.id])).get(person.id) ?? {};
-  return ({ kind, params }) => {
-    const spoken = spokenOf(kind, params);
-    const clips = spoken && sentenceOf(language, spoken.moment, spoken.amount);
-    return (clips && addressesOf(recorded, language, clips)) ?? [];
-  };
+  return (notice) => clipsFor(notice, language, recorded) ?? [];
 }

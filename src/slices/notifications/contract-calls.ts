@@ -1,0 +1,28 @@
+import { defineEndpoint } from '#wire/endpoint.ts';
+import { z } from 'zod';
+
+/** Whether money that moves is spoken by a call too, and why that cannot be. */
+const callChoice = z.object({ on: z.boolean(), hindrance: z.enum(['off', 'no_number', 'not_recorded']).nullable() });
+export type CallChoice = z.output<typeof callChoice>;
+
+export const readCalls = defineEndpoint({
+  id: 'notifications.read_calls',
+  method: 'GET',
+  path: '/api/notifications/calls',
+  summary: 'Whether the caller is called when their money moves, and what stands in the way of it.',
+  who: 'signed_in',
+  output: callChoice,
+});
+
+export const saveCalls = defineEndpoint({
+  id: 'notifications.save_calls',
+  method: 'PUT',
+  path: '/api/notifications/calls',
+  summary: 'Has the caller called when their money moves, beside the SMS of it; or no longer.',
+  who: 'signed_in',
+  body: z.strictObject({ on: z.boolean() }),
+  output: callChoice,
+  refusals: { 'calls.off': 409, 'calls.no_number': 409, 'calls.not_recorded': 409 },
+});
+
+export const callEndpoints = [readCalls, saveCalls] as const;
