@@ -38,7 +38,6 @@ export const WITHOUT_CASE: Readonly<Record<string, string>> = {
   tax_registrations: 'A row for each registration of the platform at the tax authority.',
   trade_document_backlog: 'Orders from before there were documents, which a job takes away, some at a time by index.',
   voice_calls: 'A row for each call, found by its delivery or by the name of its provider.',
-  voice_choices: 'A row for each person who wants calls, found by them.',
   whatsapp_links: 'A row for each number whose owner linked WhatsApp, found by it.',
   ussd_sessions: 'Rows are found by gateway and name or by number, one at a time, and taken away after an hour.',
 };

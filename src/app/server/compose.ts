@@ -148,6 +148,20 @@ function wire(
   };
 }
 
+/** Hands events to subscribers, as soon as somebody wakes it. */
+function relayJobOf(relay: Product['relay'], wakeups: Wakeups): ScheduledJob {
+  return {
+    name: RELAY_JOB,
+    everyMs: RELAY_EVERY_MS,
+    run: async () => {
+      wakeups.begun();
+      await relay.drain();
+      return 0;
+    },
+    dueAt: () => relay.dueAt(),
+  };
+}
+
 /** The only place that picks adapters and mounts slices. */
 export function compose(config: Config, options: ComposeOptions = {}): Product {
   const { log = createLog(config.logLevel), limits = LIMITS, telemetry = NO_TELEMETRY } = options;
@@ -165,21 +179,11 @@ export function compose(config: Config, options: ComposeOptions = {}): Product {
     slices.flatMap((slice) => slice.subscribers),
   );
   const wakeups: Wakeups = createWakeups(() => platform.wakeJob(RELAY_JOB), relay.hears);
-  const relayJob: ScheduledJob = {
-    name: RELAY_JOB,
-    everyMs: RELAY_EVERY_MS,
-    run: async () => {
-      wakeups.begun();
-      await relay.drain();
-      return 0;
-    },
-    dueAt: () => relay.dueAt(),
-  };
   const openStreams = createOpenStreams(db, platform.clock, log);
   const reports = createJobReports();
   const runner = createRunner(
     [
-      relayJob,
+      relayJobOf(relay, wakeups),
       openStreams.beat,
       rowCountJob,
       writingReports(reports, openStreams.processId),

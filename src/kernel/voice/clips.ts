@@ -1,3 +1,4 @@
+import { formatNumber } from '../written/numbers.ts';
 import type { Language } from '../languages/language.ts';
 import { formatGhs, type Pesewas } from '../money.ts';
 import { ORDER_OF_NUMBERS } from './order-of-numbers.ts';
@@ -38,7 +39,7 @@ export interface Clip {
   readonly english: string;
 }
 
-const wholeNumber = (value: number): Clip => ({ id: `n${value}`, english: value.toLocaleString('en-GB') });
+const wholeNumber = (value: number): Clip => ({ id: `n${value}`, english: formatNumber(value) });
 const steps = (first: number, last: number, step: number) =>
   Array.from({ length: (last - first) / step + 1 }, (_, index) => wholeNumber(first + index * step));
 
