@@ -91,7 +91,7 @@ export default function RecordingPage() {
   return (
     <>
       <PageHeader
-        title={`In ${LANGUAGE_NAMES[language]}`}
+        title={`Recording in ${LANGUAGE_NAMES[language]}`}
         subtitle={<Badge tone={tone}>{label}</Badge>}
         crumbs={[
           { label: 'Translations', to: adminPaths.translations() },
@@ -99,8 +99,13 @@ export default function RecordingPage() {
           { label: LANGUAGE_NAMES[language] },
         ]}
       />
-      <div className="grid gap-6 lg:grid-cols-2">
-        <RecordingActs recording={recording} state={state} requestKey={requestKey} />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <RecordingActs
+          key={recording.waiting?.file ?? ''}
+          recording={recording}
+          state={state}
+          requestKey={requestKey}
+        />
         <History versions={recording.versions} />
       </div>
     </>
