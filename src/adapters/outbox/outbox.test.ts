@@ -1,7 +1,7 @@
 import { outboxShelf, shelfWorld } from '#test/support/outbox-shelf.ts';
 import { senderConformance } from '#test/support/sender-conformance.ts';
 import { expect, test } from 'vitest';
-import { outboxMail, outboxSms } from './outbox.ts';
+import { outboxCalls, outboxMail, outboxSms } from './outbox.ts';
 
 const LETTER = { toName: 'Ama', subject: 'Hello', html: '<p>Hello</p>' };
 const CODE = { reference: 'a', to: '+233241234567', text: 'Farmgate: your code is 123456', secret: true };
@@ -16,6 +16,12 @@ senderConformance('the outbox for SMS', async () => {
   const world = shelfWorld((index) => `+2332411100${String(index).padStart(2, '0')}`);
   const sms = outboxSms({ keep: world.keep, showSecrets: true });
   return { ...world, send: (messages) => sms.send(messages) };
+});
+
+senderConformance('the outbox for calls', async () => {
+  const world = shelfWorld((index) => `+2332411100${String(index).padStart(2, '0')}`);
+  const calls = outboxCalls({ keep: world.keep, showSecrets: true });
+  return { ...world, send: (messages) => calls.send(messages) };
 });
 
 test('a secret is kept only where that was allowed', async () => {

@@ -152,6 +152,33 @@ describe('a call', () => {
     expect(placedTo(person)).toHaveLength(2);
   });
 
+  test('that a process was placing when it died may be ringing, and is not placed again at once', async () => {
+    const person = await called();
+    fake.loseAnswers(true);
+    await earn(person);
+    fake.loseAnswers(false);
+    const [{ reference = '' } = {}] = placedTo(person);
+    const claimed = "update notice_deliveries set state = 'sending', attempts = 1, due_at = $2 where id = $1";
+    await rowsIn(app.platform.db, claimed, [reference, app.clock.now()]);
+    app.clock.advance(MINUTE_MS);
+    await app.settle();
+    expect(placedTo(person)).toHaveLength(1);
+    expect(await callsTo(person)).toMatchObject([{ state: 'queued', attempts: 2 }]);
+  });
+
+  test('that ends is noted once, by however many at the same time', async () => {
+    const person = await called();
+    await earn(person);
+    const [{ session = '', reference = '' } = {}] = placedTo(person);
+    const ends = ['10', '20', '30', '40'].map((durationInSeconds) =>
+      callback({ ...ENDED, sessionId: session, clientRequestId: reference, durationInSeconds }),
+    );
+    expect((await Promise.all(ends)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const reports = await rowsIn(app.platform.db, 'select status from sms_reports where reference = $1', [reference]);
+    expect(reports).toHaveLength(1);
+    expect(await callsTo(person)).toMatchObject([{ state: 'delivered' }]);
+  });
+
   test('of which the answer was lost, and that was answered, is known and not placed again', async () => {
     const person = await called();
     fake.loseAnswers(true);
