@@ -12,15 +12,25 @@ const ofCrops = [
   'cassava-1 cassava-2 garden-egg-1 garlic-1 green-beans-1 groundnut-2 maize-1 onion-1 pepper-chilli-1 plantain-1',
   'plantain-3 rice-1 rice-2 sorghum-1 soybean-1 tomato-1 tomato-2 watermelon-2',
 ].flatMap((line) => line.split(' '));
-/** The front page's own, across a phone or half of a desk. */
-const wide = [['pepper-chilli-3', [480, 720]]];
+/** The front page's own, across a phone or half of a desk: the largest thing that its visitors wait for. */
+const FRONT = 'pepper-chilli-3';
+const FRONT_WIDTHS = [480, 720];
+const FRONT_SHAPE = 5 / 2;
 
 await mkdir(from('../public/photos'), { recursive: true });
-for (const [name, widths] of [...ofCrops.map((crop) => [crop, WIDTHS]), ...wide]) {
-  for (const width of widths) {
+for (const name of ofCrops) {
+  for (const width of WIDTHS) {
     await sharp(from(`../data/photos/${name}.jpg`))
       .resize({ width, withoutEnlargement: true })
-      .webp({ quality: width > 480 ? 55 : width > 240 ? 62 : 70, effort: 6 })
+      .webp({ quality: width > 240 ? 62 : 70, effort: 6 })
       .toFile(from(`../public/photos/${name}-${width}.webp`));
   }
+}
+for (const width of FRONT_WIDTHS) {
+  const cut = sharp(from(`../data/photos/${FRONT}.jpg`)).resize(width, Math.round(width / FRONT_SHAPE), {
+    fit: 'cover',
+  });
+  const to = (format) => from(`../public/photos/${FRONT}-${width}.${format}`);
+  await cut.clone().webp({ quality: 55, effort: 6 }).toFile(to('webp'));
+  await cut.clone().avif({ quality: 45, effort: 6 }).toFile(to('avif'));
 }

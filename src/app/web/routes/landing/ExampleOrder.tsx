@@ -1,4 +1,5 @@
 import { Icon } from '#ui/icons/Icon.tsx';
+import { Picture } from '#parts/Picture.tsx';
 import { Link } from 'react-router';
 import { cx } from '#ui/cx.ts';
 import { paths } from '#pages/paths/paths.ts';
@@ -10,21 +11,21 @@ const steps = [
   { title: 'Farmer and transporter are paid', note: 'When the buyer confirms receipt', done: false },
 ] as const;
 
+const srcSet = (format: string) =>
+  `/photos/pepper-chilli-3-480.${format} 480w, /photos/pepper-chilli-3-720.${format} 720w`;
+const PHOTO = { src: '/photos/pepper-chilli-3-480.webp', avif: srcSet('avif'), webp: srcSet('webp') };
+
 /** Who holds the money at each step of an order. */
 export function ExampleOrder() {
   return (
     <figure className="overflow-hidden rounded-lg bg-card text-ink shadow-lift">
       <div className="relative">
-        <img
-          src="/photos/pepper-chilli-3-480.webp"
-          srcSet="/photos/pepper-chilli-3-480.webp 480w, /photos/pepper-chilli-3-720.webp 720w"
+        <Picture
+          first
+          source={PHOTO}
           sizes="(width >= 64rem) 500px, calc(100vw - 2rem)"
           alt="Peppers of many kinds in market bowls"
-          width={720}
-          height={540}
-          loading="lazy"
-          decoding="async"
-          className="aspect-5/2 w-full bg-sunk object-cover"
+          className="aspect-5/2 w-full"
         />
         <Link
           to={`${paths.credits()}#pepper-chilli-3`}
