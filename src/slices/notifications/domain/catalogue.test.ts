@@ -29,6 +29,7 @@ describe.each(Object.entries(NOTICES))('%s', (kind, notice) => {
     expect(notice.action).not.toBe('');
     expect(JSON.stringify(words)).not.toMatch(/undefined|NaN|\[object/);
     expect(JSON.stringify(words)).not.toContain('!');
+    expect(`${words?.title} ${words?.text} ${words?.sms}`).not.toMatch(/[{}]/);
   });
 
   test('keeps its SMS in the alphabet, in cedis as GHS, and short', () => {

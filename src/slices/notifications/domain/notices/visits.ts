@@ -36,7 +36,7 @@ export const visitNotices = {
     text: (p) =>
       `${p.inspector} does not come on ${p.when}. ${sentence(p.why)} The order still waits for an inspection.`,
     sms: (p) =>
-      `Farmgate: the visit of ${brief(p.when, 32)} for order ${p.orderNumber} is cancelled: {sentence(brief(p.why, 70))} It still waits for an inspection.`,
+      `Farmgate: the visit of ${brief(p.when, 32)} for order ${p.orderNumber} is cancelled: ${sentence(brief(p.why, 70))} It still waits for an inspection.`,
     mail: 'same',
     action: 'Open the order',
   }),
@@ -71,7 +71,7 @@ export const visitNotices = {
     title: (p) => `The visit to see ${p.product} is cancelled: ${p.when}`,
     text: (p) => `${p.inspector} does not come on ${p.when}. ${sentence(p.why)} You do not need to do anything.`,
     sms: (p) =>
-      `Farmgate: the visit of ${brief(p.when, 32)} for your listing "${brief(p.product)}" is cancelled: {sentence(brief(p.why, 70))}`,
+      `Farmgate: the visit of ${brief(p.when, 32)} for your listing "${brief(p.product)}" is cancelled: ${sentence(brief(p.why, 70))}`,
     mail: 'same',
     action: 'Open my listings',
   }),
@@ -83,7 +83,7 @@ export const visitNotices = {
     text: (p) =>
       `${p.inspector} does not come on ${p.when}. ${sentence(p.why)} Your listing still waits for an inspector.`,
     sms: (p) =>
-      `Farmgate: the visit of ${brief(p.when, 32)} for your listing "${brief(p.product)}" is cancelled: {sentence(brief(p.why, 70))}`,
+      `Farmgate: the visit of ${brief(p.when, 32)} for your listing "${brief(p.product)}" is cancelled: ${sentence(brief(p.why, 70))}`,
     mail: 'same',
     action: 'Open my listings',
   }),
