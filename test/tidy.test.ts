@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { forbiddenFindings } from './tidy/forbidden.ts';
 import { glossaryFindings } from './tidy/glossary.ts';
-import { cycleFindings, importFindings } from './tidy/imports.ts';
+import { browserFindings, cycleFindings, importFindings } from './tidy/imports.ts';
 import { nameFindings } from './tidy/names.ts';
 import { readRepository, tell } from './tidy/repository.ts';
 import { folderFindings, sizeFindings } from './tidy/sizes.ts';
@@ -25,6 +25,10 @@ describe('the repository is tidy', () => {
 
   test('nothing imports itself in a circle', () => {
     expect(tell(cycleFindings(sources, aliases))).toEqual([]);
+  });
+
+  test('no browser is sent what is for plain phones alone', () => {
+    expect(tell(browserFindings(sources, aliases))).toEqual([]);
   });
 
   test('files, functions and parameter lists are small enough to read', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cycleFindings, importFindings, importsOf } from './imports.ts';
+import { browserFindings, cycleFindings, importFindings, importsOf } from './imports.ts';
 import { readSource } from './source.ts';
 import { upwardFindings } from './upward.ts';
 import { roomOf, sliceLevels, wallFinding } from './walls.ts';
@@ -151,5 +151,20 @@ describe('imports', () => {
     expect(findings).toHaveLength(1);
     expect(findings[0]).toMatchObject({ path: 'src/kernel/c.ts', line: 1 });
     expect(findings[0]?.message).toContain('src/kernel/a.ts → src/kernel/b.ts → src/kernel/c.ts → src/kernel/a.ts');
+  });
+
+  test('bring the texts of plain phones to no browser, by whichever way', () => {
+    const sources = [
+      readSource('src/kernel/a.ts', `import { said } from '#kernel/languages/texts/ak.ts';`),
+      readSource(
+        'src/kernel/b.ts',
+        `import { a } from './a.ts';\nimport type { said } from './languages/texts/ak.ts';`,
+      ),
+      readSource('src/slices/orders/contract.ts', `import { b } from '#kernel/b.ts';`),
+      readSource('src/ui/A.tsx', `import type { b } from '#kernel/b.ts';\nimport { type a } from '#kernel/a.ts';`),
+    ];
+    const findings = browserFindings(sources, aliases);
+    expect(findings.map(({ path }) => path)).toEqual(['src/slices/orders/contract.ts']);
+    expect(findings[0]?.message).toContain('#kernel/b.ts');
   });
 });

@@ -3,7 +3,7 @@ import { findingAt, isNode, walk, type Finding, type Node, type Source } from '.
 import { roomOf, wallFinding } from './walls.ts';
 
 /** One import: what is written, and the path below the root or `npm:<package>` it means. */
-export type Import = { written: string; target: string; offset: number };
+export type Import = { written: string; target: string; offset: number; isType: boolean };
 
 /** `#kernel/money.ts` and its like, as in the imports of package.json. */
 export type Aliases = ReadonlyMap<string, string>;
@@ -26,6 +26,17 @@ function writtenIn(node: Node): string | null {
     ? (source['value'] ?? (isNode(source['literal']) ? source['literal']['value'] : null))
     : null;
   return typeof value === 'string' ? value : null;
+}
+
+/** Whether nothing of it is left when it runs. */
+function isTypeAlone(node: Node): boolean {
+  if (node.type === 'TSImportType' || node['importKind'] === 'type' || node['exportKind'] === 'type') return true;
+  const names = node['specifiers'];
+  return (
+    Array.isArray(names) &&
+    names.length > 0 &&
+    names.every((name) => isNode(name) && (name['importKind'] === 'type' || name['exportKind'] === 'type'))
+  );
 }
 
 function packageOf(written: string): string {
@@ -55,7 +66,8 @@ export function importsOf(source: Source, aliases: Aliases): Import[] {
   walk(source, (node) => {
     const written = writtenIn(node);
     if (written === null || generated.test(written)) return;
-    found.push({ written, target: targetOf(source.path, written, aliases), offset: node.start });
+    const target = targetOf(source.path, written, aliases);
+    found.push({ written, target, offset: node.start, isType: isTypeAlone(node) });
   });
   return found;
 }
@@ -124,4 +136,37 @@ export function cycleFindings(sources: readonly Source[], aliases: Aliases): Fin
   };
   for (const source of sources) if (!finished.has(source.path)) go(source, [source.path]);
   return findings;
+}
+
+/** Texts of plain phones: none of the browser's business, and half as many bytes as a page may have. */
+const ofPhones = 'src/kernel/languages/texts/';
+const browserRooms = ['ui', 'pages', 'parts', 'web', 'slice parts', 'contract'];
+
+/** Files that a browser loads and that lead to what it has no use for, by whichever way. */
+export function browserFindings(sources: readonly Source[], aliases: Aliases): Finding[] {
+  const byPath = new Map(sources.map((source) => [source.path, source]));
+  const found = new Map<string, boolean>();
+  const leads = (path: string): boolean => {
+    if (path.startsWith(ofPhones)) return true;
+    const source = byPath.get(path);
+    const before = found.get(path);
+    if (source === undefined || before !== undefined) return before ?? false;
+    found.set(path, false);
+    const result = importsOf(source, aliases).some(({ target, isType }) => !isType && leads(target));
+    found.set(path, result);
+    return result;
+  };
+  return sources
+    .filter(({ path }) => browserRooms.includes(roomOf(path).name) && !/\.test\.tsx?$/.test(path))
+    .flatMap((source) =>
+      importsOf(source, aliases)
+        .filter(({ target, isType }) => !isType && leads(target))
+        .map(({ written, offset }) =>
+          findingAt(
+            source,
+            offset,
+            `imports ${written}, which leads to ${ofPhones}. Browsers load this file: import what it needs from a file without them.`,
+          ),
+        ),
+    );
 }

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { alone, isWhole, together } from './both.ts';
 import { draftOf, ENGLISH_ONLY, isDraft, MESSAGES, messageOf, nameOf, wordsOf } from './catalogue.ts';
-import { momentIn, monthIn } from './dates.ts';
+import { dateIn, momentIn, monthIn, writtenIn } from './dates.ts';
 import { LANGUAGES, TRANSLATED } from './language.ts';
+import { FAIL_WORDS } from '../trade/hand-over.ts';
 import { filled, messageProblem, placeholdersOf } from './message.ts';
+import { noticeTexts, saidId } from './texts/en-notices.ts';
 
 const NONE = new Map<string, string>();
 const twi = wordsOf('ussd', { language: 'ak', approved: NONE });
@@ -69,6 +71,32 @@ describe('a language', () => {
     expect(isDraft('ak', NONE)).toBe(true);
     expect(isDraft('ak', new Map(MESSAGES.map((message) => [nameOf('ak', message), 'x'])))).toBe(false);
   });
+});
+
+test('a sentence of ours is found by its English, and each has one name', () => {
+  expect(Object.values(FAIL_WORDS).map(saidId)).not.toContain(null);
+  expect(saidId('Nobody was there')).toBe('said.nobody_there');
+  expect(saidId('Ama was not there')).toBeNull();
+  const texts = Object.entries(noticeTexts).flatMap(([id, english]) => (id.startsWith('said.') ? [english] : []));
+  expect(new Set(texts).size).toBe(texts.length);
+});
+
+test('a date that came in English has the month of the language', () => {
+  expect(writtenIn('en', '27 Nov 2026, 7:00 to 12:00')).toBe('27 Nov 2026, 7:00 to 12:00');
+  expect(writtenIn('ha', '27 Nov 2026, 7:00 to 12:00')).toBe('27 Nuw 2026, 7:00-12:00');
+  expect(writtenIn('ak', '3 Jan 2027')).toMatch(/^3 \S+ 2027$/);
+  expect(dateIn('en', '2026-11-22')).toBe('22 Nov 2026');
+});
+
+test('the moment of a deadline is not cut in any language', () => {
+  const moments = LANGUAGES.flatMap((language) =>
+    Array.from({ length: 12 }, (_, month) =>
+      filled('{until:22}', {
+        until: () => momentIn(language, new Date(Date.UTC(2026, month, 22, 14, 5)).toISOString()),
+      }),
+    ),
+  );
+  expect(moments.filter((moment) => !moment.includes('14:05'))).toEqual([]);
 });
 
 test('months and moments are those of CLDR, where it has the language', () => {

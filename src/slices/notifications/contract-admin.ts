@@ -2,7 +2,7 @@ import { defineEndpoint } from '#wire/endpoint.ts';
 import { id } from '#wire/fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
-import { CHANNELS } from './domain/notice.ts';
+import { CHANNELS } from './domain/topics.ts';
 import { DELIVERY_STATES } from './domain/delivery.ts';
 import { delivery, outboxSummary, preview } from './views.ts';
 

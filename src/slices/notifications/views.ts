@@ -1,7 +1,7 @@
 import { id, moment } from '#wire/fields.ts';
 import { z } from 'zod';
 import { DELIVERY_STATES } from './domain/delivery.ts';
-import { CHANNELS, TOPICS } from './domain/notice.ts';
+import { CHANNELS, TOPICS } from './domain/topics.ts';
 
 const channel = z.enum(CHANNELS);
 const state = z.enum(DELIVERY_STATES);

@@ -36,6 +36,13 @@ const SAMPLES: Readonly<Record<string, string>> = {
   ...{ pending: 'GHS 0', hundred: 'GHS 420', month: 'Oct 26', number: '7KQ2MX', code: '482915', kg: '250' },
   ...{ goods: '10 bags Maize', product: 'White maize', phone: '024 123 4567', buyer: 'Abena Asante', count: '2' },
   ...{ minutes: '10', hours: '24', language: 'Twi', example: '250', status: 'NEW', level: 'Wholesale' },
+  ...{ farmer: 'Kwame Mensah', driver: 'Yaw Boateng', who: 'Kofi Owusu', inspector: 'Efua S.', until: '22 Nov, 14:05' },
+  ...{ day: '22 Nov 2026', when: '27 Nov 2026, 7:00-12:00', quantity: '500 kg', weighed: '480 kg', stars: '5' },
+  ...{
+    left: 'GHS 300',
+    earning: 'GHS 1,209',
+    url: 'https://farmgate.example/orders/0198c0de-0000-7000-8000-000000000001',
+  },
 };
 const sampleOf = (name: string) => SAMPLES[name] ?? name.toUpperCase();
 

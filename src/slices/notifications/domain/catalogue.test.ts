@@ -1,22 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { NOTICES, noticeOf, wordsOf } from './catalogue.ts';
 import { isGsm7, smsSegments } from '#kernel/telephone/gsm7.ts';
-import { ALWAYS_TOLD, brief, type NoticeParams } from './notice.ts';
+import { hostile } from '#test/support/hostile-notice.ts';
+import { brief } from './notice.ts';
+import { ALWAYS_TOLD } from './topics.ts';
 
 const URL = 'https://farmgate.example/track/0123456789abcdef0123456789abcdef';
 /** SMS cost by the part: no text may take more, whatever people are called. */
 const MOST_SEGMENTS = 2;
-
-/** The same parameters with the longest and strangest that people write. */
-function hostile(sample: NoticeParams): NoticeParams {
-  const long = 'Ɔsɛe “Ŋkɛtia” 番茄 🍅 – groundnuts from the farms behind Ejura Sekyedumase and further on, €5';
-  return Object.fromEntries(
-    Object.entries(sample).map(([name, value]) => {
-      if (typeof value === 'number') return [name, name.endsWith('Pesewas') ? 100_000_000_00 : value];
-      return [name, /orderNumber|until|quantity/.test(name) ? value : long];
-    }),
-  );
-}
 
 describe.each(Object.entries(NOTICES))('%s', (kind, notice) => {
   const words = wordsOf(kind, notice.sample, URL);

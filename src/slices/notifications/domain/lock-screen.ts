@@ -1,4 +1,5 @@
-import { ALWAYS_TOLD, brief, type Topic, type Words } from './notice.ts';
+import { brief, type Words } from './notice.ts';
+import { ALWAYS_TOLD, type Topic } from './topics.ts';
 
 /** What fits into a notification before phones cut it. */
 const LONGEST_TITLE = 80;

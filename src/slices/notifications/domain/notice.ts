@@ -6,20 +6,7 @@ import { ENGLISH_ONLY, type Words as WordsIn, wordsOf } from '#kernel/languages/
 import type { MessageId } from '#kernel/languages/texts/drafts.ts';
 import type { Values } from '#kernel/languages/message.ts';
 import { toGsm7 } from '#kernel/telephone/gsm7.ts';
-
-/** What notices are about, and what people choose by. */
-export const TOPICS = ['orders', 'money', 'messages', 'requests', 'community', 'account'] as const;
-export type Topic = (typeof TOPICS)[number];
-
-/** Money, orders and the security of an account are always told, on every channel; the rest as people choose. */
-export const ALWAYS_TOLD: ReadonlySet<Topic> = new Set(['orders', 'money', 'account']);
-
-/** Ways out of the app that carry words. In the app itself every notice shows that is not a secret. */
-const TEXT_CHANNELS = ['sms', 'whatsapp', 'email', 'push'] as const;
-export type TextChannel = (typeof TEXT_CHANNELS)[number];
-/** A call goes beside them. */
-export const CHANNELS = [...TEXT_CHANNELS, 'voice'] as const;
-export type Channel = (typeof CHANNELS)[number];
+import { TEXT_CHANNELS, type TextChannel, type Topic } from './topics.ts';
 
 export type NoticeParams = Readonly<Record<string, string | number>>;
 
@@ -33,9 +20,22 @@ export interface Mail {
 export type SmsWords = WordsIn<'notice'>;
 const ENGLISH: SmsWords = wordsOf('notice', ENGLISH_ONLY);
 
-/** An SMS that may be said in the receiver's language: its text is in the catalogue of languages. */
-export function smsIn<P extends NoticeParams>(id: MessageId<'notice'>, values: (params: P) => Values) {
-  return (params: P, _url: string, words: SmsWords): string => words(id, values(params));
+/** How an SMS is said: with which page, and in whose words. */
+interface Saying {
+  readonly url: string;
+  readonly words: SmsWords;
+}
+
+/**
+ * An SMS that may be said in the receiver's language: its text is in the catalogue of languages, under the name of its
+ * kind.
+ */
+export function smsIn<P extends NoticeParams>(
+  id: MessageId<'notice'> | ((params: P) => MessageId<'notice'>),
+  values: (params: P, saying: Saying) => Values,
+) {
+  return (params: P, url: string, words: SmsWords): string =>
+    words(typeof id === 'function' ? id(params) : id, values(params, { url, words }));
 }
 
 /** One kind of notice: every text of it, in one place. */
@@ -125,7 +125,7 @@ export function noticesAbout(topic: Topic) {
       const same: Mail = { subject: said.title, paragraphs: [said.text] };
       return {
         ...said,
-        sms: sms === null ? null : toGsm7(alone(sms(params, url, smsWords))),
+        sms: sms === null ? null : toGsm7(alone(sms(params, url, smsWords))).trim(),
         whatsapp: whatsapp?.(params) ?? null,
         mail: mail === 'same' ? same : (mail?.(params) ?? null),
         action: spec.action,

@@ -1,4 +1,5 @@
-import { type Channel, ALWAYS_TOLD, type Notice, type TextChannel, type Topic, type Words } from './notice.ts';
+import type { Notice, Words } from './notice.ts';
+import { ALWAYS_TOLD, type Channel, type TextChannel, type Topic } from './topics.ts';
 import { lockScreenWords } from './lock-screen.ts';
 import { quietUntil } from './quiet-hours.ts';
 import { smsSegments } from '#kernel/telephone/gsm7.ts';

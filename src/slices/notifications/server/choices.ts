@@ -1,7 +1,7 @@
 import type { Call } from '#platform/http/route.ts';
 import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import type { readChoices as readEndpoint, saveChoices as saveEndpoint } from '../contract.ts';
-import { ALWAYS_TOLD, TOPICS } from '../domain/notice.ts';
+import { ALWAYS_TOLD, TOPICS } from '../domain/topics.ts';
 import { choiceFor } from '../domain/plan.ts';
 import { choicesOf, putChoice } from './store-fan-out.ts';
 

@@ -1,7 +1,7 @@
 import { HOUR_MS, SECOND_MS } from '#kernel/time.ts';
 import type { ScheduledJob } from '#platform/slice.ts';
 import type { Ports } from './ports.ts';
-import type { Channel } from '../domain/notice.ts';
+import type { Channel } from '../domain/topics.ts';
 import { SENDING_BATCH, placeCalls, sendMail, sendPush, sendSms, sendWhatsApp } from './sending/send-deliveries.ts';
 import { firstWaiting } from './store-fan-out.ts';
 import { nextDelivery } from './sending/store-send.ts';

@@ -3,7 +3,7 @@ import { after, DAY_MS, HOUR_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { RowOf } from '#platform/db/statements.ts';
 import { noticesTo } from '#platform/live/announce.ts';
-import type { TextChannel } from '../domain/notice.ts';
+import type { TextChannel } from '../domain/topics.ts';
 import type { Choice, PlannedDelivery } from '../domain/plan.ts';
 import { IN_A_QUEUE } from './sending/store-send.ts';
 

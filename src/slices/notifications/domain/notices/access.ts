@@ -1,8 +1,7 @@
 import { noticesAbout, sentence, smsIn } from '../notice.ts';
+import { ours, written } from '../values.ts';
 
 const notice = noticesAbout('account');
-
-const never = 'Never share it.';
 
 /** Codes, links and warnings about an account: how its owner gets in, and hears of everybody who does. */
 export const accessNotices = {
@@ -24,7 +23,7 @@ export const accessNotices = {
     sample: { code: '482915', minutes: 10 },
     title: () => 'Your code to find your orders',
     text: (p) => `${p.code} shows the orders of this number at Farmgate. It is good for ${p.minutes} minutes.`,
-    sms: (p) => `Farmgate: ${p.code} is your code to find your orders, good for ${p.minutes} minutes. ${never}`,
+    sms: smsIn('guest_code', (p) => ({ code: p.code, minutes: p.minutes })),
     mail: null,
     action: 'Find my orders',
   }),
@@ -35,7 +34,7 @@ export const accessNotices = {
     sample: { code: '482915', minutes: 30 },
     title: () => 'Your code for a new password',
     text: (p) => `${p.code} sets a new password at Farmgate. It is good for ${p.minutes} minutes.`,
-    sms: (p) => `Farmgate: ${p.code} is your code for a new password, good for ${p.minutes} minutes. ${never}`,
+    sms: smsIn('reset_code', (p) => ({ code: p.code, minutes: p.minutes })),
     mail: null,
     action: 'Set a new password',
   }),
@@ -46,8 +45,7 @@ export const accessNotices = {
     sample: { code: '482915', minutes: 10, number: 'MTN MoMo ••••4567' },
     title: () => 'Your code to confirm a payout number',
     text: (p) => `${p.code} lets your money go to ${p.number} at once. It is good for ${p.minutes} minutes.`,
-    sms: (p) =>
-      `Farmgate: ${p.code} lets your money go to the new number ${p.number} at once. Good for ${p.minutes} minutes. Not you? Tell nobody.`,
+    sms: smsIn('payout_code', (p) => ({ code: p.code, account: p.number, minutes: p.minutes })),
     mail: null,
     action: 'Open my payment methods',
   }),
@@ -130,7 +128,7 @@ export const accessNotices = {
     sample: { how: 'in your settings' },
     title: () => 'Your password was changed',
     text: (p) => `Your password was changed ${p.how}. If it was not you, set a new one at once and contact support.`,
-    sms: (p) => `Farmgate: your password was changed ${p.how}. Not you? Set a new one at once and contact support.`,
+    sms: smsIn('password_changed', (p, { words }) => ({ how: ours(words, p.how, 60) })),
     mail: 'same',
     action: 'Open settings',
   }),
@@ -140,7 +138,7 @@ export const accessNotices = {
     sample: { how: 'in your settings' },
     title: () => 'Your PIN was changed',
     text: (p) => `The PIN of your number was changed ${p.how}. If it was not you, contact support at once.`,
-    sms: (p) => `Farmgate: the PIN of your number was changed ${p.how}. Not you? Contact support at once.`,
+    sms: smsIn('pin_changed', (p, { words }) => ({ how: ours(words, p.how, 120) })),
     mail: 'same',
     action: 'Open settings',
   }),
@@ -151,7 +149,7 @@ export const accessNotices = {
     title: (p) => `Your ${p.what} was changed`,
     text: (p) =>
       `The ${p.what} of your Farmgate account was changed, and this one no longer belongs to it. If it was not you, contact support at once.`,
-    sms: (p) => `Farmgate: the ${p.what} of your account was changed. Not you? Contact support at once.`,
+    sms: smsIn('contact_changed', (p, { words }) => ({ what: ours(words, p.what, 30) })),
     mail: 'same',
     action: 'Contact support',
   }),
@@ -172,8 +170,7 @@ export const accessNotices = {
     title: () => 'A Farmgate colleague looked at your account to help you',
     text: (p) =>
       `On ${p.time} a colleague of our team opened your pages as you see them, to help you with ${p.help}. They change nothing, and do not see your codes or documents. If you did not expect it, contact support.`,
-    sms: (p) =>
-      `Farmgate: a colleague opened your pages on ${p.time} to help you with ${p.help}. Nothing is changed. Not expected? Contact support.`,
+    sms: smsIn('seen_as', (p, { words }) => ({ when: written(p.time), help: ours(words, p.help, 40) })),
     mail: 'same',
     action: 'See who looked',
   }),

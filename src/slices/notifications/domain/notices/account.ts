@@ -1,5 +1,6 @@
 import { formatGhs } from '#kernel/money.ts';
 import { brief, noticesAbout, sentence, smsIn } from '../notice.ts';
+import { written } from '../values.ts';
 
 const notice = noticesAbout('account');
 
@@ -21,8 +22,10 @@ export const accountNotices = {
     sample: { document: 'Ghana Card', reason: 'The photo is not readable' },
     title: (p) => `Your document was not approved: ${p.document}`,
     text: (p) => `${sentence(p.reason)} Please send it again.`,
-    sms: (p) =>
-      `Farmgate: your document (${brief(p.document, 30)}) was not approved: ${sentence(brief(p.reason, 70))} Please send it again.`,
+    sms: smsIn('document_rejected', (p) => ({
+      document: brief(p.document, 30),
+      reason: sentence(brief(p.reason, 70)),
+    })),
     mail: 'same',
     action: 'Send it again',
   }),
@@ -32,8 +35,7 @@ export const accountNotices = {
     sample: { document: 'Ghana Card', day: '14 Jan 2027' },
     title: (p) => `Your ${p.document} expires on ${p.day}`,
     text: () => 'Send us the new one as soon as you have it, so that your account stays verified.',
-    sms: (p) =>
-      `Farmgate: your ${brief(p.document, 30)} expires on ${p.day}. Send us the new one as soon as you have it.`,
+    sms: smsIn('document_expires', (p) => ({ document: brief(p.document, 30), day: written(p.day) })),
     mail: 'same',
     action: 'Send the new one',
   }),
@@ -43,7 +45,7 @@ export const accountNotices = {
     sample: { document: 'Ghana Card', day: '14 Jan 2027' },
     title: (p) => `Your ${p.document} expired on ${p.day}`,
     text: () => 'Please send us a valid one, so that your account stays verified.',
-    sms: (p) => `Farmgate: your ${brief(p.document, 30)} expired on ${p.day}. Please send us a valid one.`,
+    sms: smsIn('document_expired', (p) => ({ document: brief(p.document, 30), day: written(p.day) })),
     mail: 'same',
     action: 'Send a valid one',
   }),

@@ -1,5 +1,6 @@
 import { formatGhs } from '#kernel/money.ts';
-import { brief, momentInWords, noticesAbout, sentence, smsAmount } from '../notice.ts';
+import { brief, momentInWords, noticesAbout, sentence, smsAmount, smsIn } from '../notice.ts';
+import { moment, ours } from '../values.ts';
 
 const notice = noticesAbout('orders');
 
@@ -23,8 +24,14 @@ export const changeNotices = {
     title: (p) => `${p.offered} of ${p.quantity}: do you take less of order ${p.orderNumber}?`,
     text: (p) =>
       `The farmer of ${p.product} offers ${sentence(p.why)} Take it and get ${formatGhs(p.refundPesewas)} back, or keep the order as it is, until ${momentInWords(p.until)}. Without an answer nothing changes.`,
-    sms: (p, url) =>
-      `Farmgate: order ${p.orderNumber}: the farmer offers ${p.offered} of ${p.quantity}. Take it and get ${smsAmount(p.refundPesewas)} back? Answer by ${momentInWords(p.until)}: ${url}`,
+    sms: smsIn('order_less_offered', (p, { url }) => ({
+      number: p.orderNumber,
+      offered: p.offered,
+      quantity: p.quantity,
+      money: smsAmount(p.refundPesewas),
+      until: moment(p.until),
+      url,
+    })),
     mail: 'same',
     action: 'Answer',
   }),
@@ -35,8 +42,14 @@ export const changeNotices = {
     title: (p) => `${p.offered} instead of ${p.quantity}: do you agree, order ${p.orderNumber}?`,
     text: (p) =>
       `The buyer of ${p.product} asks for ${sentence(p.why)} If you agree, ${formatGhs(p.refundPesewas)} goes back to them. Answer until ${momentInWords(p.until)}; without an answer nothing changes.`,
-    sms: (p, url) =>
-      `Farmgate: order ${p.orderNumber}: the buyer asks for ${p.offered} of ${p.quantity}; ${smsAmount(p.refundPesewas)} would go back. Answer by ${momentInWords(p.until)}: ${url}`,
+    sms: smsIn('order_less_asked', (p, { url }) => ({
+      number: p.orderNumber,
+      offered: p.offered,
+      quantity: p.quantity,
+      money: smsAmount(p.refundPesewas),
+      until: moment(p.until),
+      url,
+    })),
     mail: 'same',
     action: 'Answer',
   }),
@@ -47,7 +60,7 @@ export const changeNotices = {
     title: (p) => `Order ${p.orderNumber} stays ${p.quantity}`,
     text: (p) =>
       `The smaller quantity of ${p.product} was declined, so the order continues with ${p.quantity}. If that is not possible, write to each other or cancel it.`,
-    sms: (p) => `Farmgate: order ${p.orderNumber} stays ${p.quantity}: the smaller quantity was declined.`,
+    sms: smsIn('order_less_declined', (p) => ({ number: p.orderNumber, quantity: p.quantity })),
     mail: 'same',
     action: 'Open the order',
   }),
@@ -64,8 +77,13 @@ export const changeNotices = {
     title: (p) => `Order ${p.orderNumber}: is ${momentInWords(p.untilNew)} right?`,
     text: (p) =>
       `The ${p.who} of ${p.product} proposes another day: ${sentence(p.why)} If you agree, the deadline is ${momentInWords(p.untilNew)}. Answer until ${momentInWords(p.until)}; without an answer the day stays.`,
-    sms: (p, url) =>
-      `Farmgate: order ${p.orderNumber}: the ${brief(p.who, 10)} proposes ${momentInWords(p.untilNew)}. Do you agree? Answer by ${momentInWords(p.until)}, or the day stays: ${url}`,
+    sms: smsIn('order_day_asked', (p, { words, url }) => ({
+      number: p.orderNumber,
+      who: ours(words, p.who, 10),
+      day: moment(p.untilNew),
+      until: moment(p.until),
+      url,
+    })),
     mail: 'same',
     action: 'Answer',
   }),
@@ -76,8 +94,7 @@ export const changeNotices = {
     title: (p) => `Order ${p.orderNumber}: ${momentInWords(p.untilNew)} is agreed`,
     text: (p) =>
       `The other side agrees to your day for ${p.product}. The deadline is ${momentInWords(p.untilNew)} now.`,
-    sms: (p) =>
-      `Farmgate: order ${p.orderNumber}: your day is agreed. The deadline is ${momentInWords(p.untilNew)} now.`,
+    sms: smsIn('order_day_agreed', (p) => ({ number: p.orderNumber, day: moment(p.untilNew) })),
     mail: 'same',
     action: 'Open the order',
   }),
@@ -93,8 +110,7 @@ export const changeNotices = {
     title: (p) => `Order ${p.orderNumber}: another address`,
     text: (p) =>
       `The buyer of ${p.product} asks you to bring it to another address: ${sentence(p.why)} Answer until ${momentInWords(p.until)} and before the pickup; without an answer the address stays.`,
-    sms: (p, url) =>
-      `Farmgate: order ${p.orderNumber}: the buyer asks for another address: ${brief(p.address)}. Answer before the pickup, or the address stays: ${url}`,
+    sms: smsIn('order_address_asked', (p, { url }) => ({ number: p.orderNumber, address: brief(p.address), url })),
     mail: 'same',
     action: 'Answer',
   }),
@@ -104,7 +120,7 @@ export const changeNotices = {
     sample: { ...ORDER, address: '7 Ring Road, Osu' },
     title: (p) => `Order ${p.orderNumber} goes to the new address`,
     text: (p) => `The transporter brings ${p.product} to ${sentence(p.address)}`,
-    sms: (p) => `Farmgate: order ${p.orderNumber} goes to the new address: ${brief(p.address, 60)}`,
+    sms: smsIn('order_address_agreed', (p) => ({ number: p.orderNumber, address: brief(p.address, 60) })),
     mail: 'same',
     action: 'Open the order',
   }),
@@ -115,8 +131,7 @@ export const changeNotices = {
     title: (p) => `Order ${p.orderNumber}: the ${p.what} stays`,
     text: (p) =>
       `Another ${p.what} for ${p.product} was declined, so the order continues as it was. If that is not possible, write to each other or cancel it.`,
-    sms: (p) =>
-      `Farmgate: order ${p.orderNumber}: the ${brief(p.what, 10)} stays as it was: your proposal was declined.`,
+    sms: smsIn('order_change_declined', (p, { words }) => ({ number: p.orderNumber, what: ours(words, p.what, 10) })),
     mail: 'same',
     action: 'Open the order',
   }),
@@ -127,8 +142,7 @@ export const changeNotices = {
     title: (p) => `Order ${p.orderNumber}: the ${p.what} stays`,
     text: (p) =>
       `Nobody answered your proposal of another ${p.what} for ${p.product} in time, so the order continues as it was.`,
-    sms: (p) =>
-      `Farmgate: order ${p.orderNumber}: the ${brief(p.what, 10)} stays as it was: nobody answered your proposal.`,
+    sms: smsIn('order_change_lapsed', (p, { words }) => ({ number: p.orderNumber, what: ours(words, p.what, 10) })),
     mail: 'same',
     action: 'Open the order',
   }),
@@ -138,8 +152,12 @@ export const changeNotices = {
     sample: { ...ORDER, contact: 'Esi Owusu', phone: PHONE, notes: 'The blue gate' },
     title: (p) => `Order ${p.orderNumber}: ask for ${p.contact}`,
     text: (p) => `${p.product} is for ${p.contact}, ${p.phone}. ${p.notes}`.trim(),
-    sms: (p) =>
-      `Farmgate: order ${p.orderNumber}: ask for ${brief(p.contact, 30)}, ${brief(p.phone, 20)}. ${brief(p.notes, 60)}`.trim(),
+    sms: smsIn('order_contact_changed', (p) => ({
+      number: p.orderNumber,
+      contact: brief(p.contact, 30),
+      phone: brief(p.phone, 20),
+      notes: brief(p.notes, 60),
+    })),
     mail: 'same',
     action: 'Open the order',
   }),

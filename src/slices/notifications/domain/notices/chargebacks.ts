@@ -1,6 +1,6 @@
 import { formatMoment } from '#kernel/moment.ts';
 import { formatGhs } from '#kernel/money.ts';
-import { brief, noticesAbout, smsAmount } from '../notice.ts';
+import { brief, noticesAbout, smsAmount, smsIn } from '../notice.ts';
 
 const notice = noticesAbout('money');
 
@@ -60,8 +60,7 @@ export const chargebackNotices = {
     title: (p) => `The payment of order ${p.orderNumber} is disputed`,
     text: () =>
       'The payer disputes it at their bank or network, and the bank decides. Keep what proves the sale: photos, the weighing slip, messages. We answer the bank.',
-    sms: (p) =>
-      `Farmgate: the payer of order ${p.orderNumber} disputes the payment at their bank. Keep photos, weighing slip and messages: we answer the bank.`,
+    sms: smsIn('payment_disputed', (p) => ({ number: p.orderNumber })),
     mail: 'same',
     action: 'Open the order',
   }),
@@ -72,8 +71,10 @@ export const chargebackNotices = {
     title: (p) => `The payer of order ${p.orderNumber} took the payment back`,
     text: (p) =>
       `Their bank decided so. ${formatGhs(p.walletPesewas)} left your wallet${p.owedPesewas > 0 ? `, and you owe ${formatGhs(p.owedPesewas)}: what you earn next pays it first` : ''}. Write to us when you do not agree.`,
-    sms: (p) =>
-      `Farmgate: the payer of order ${p.orderNumber} took the payment back at their bank. ${smsAmount(p.walletPesewas)} left your wallet${p.owedPesewas > 0 ? `, ${smsAmount(p.owedPesewas)} comes from what you earn next` : ''}.`,
+    sms: smsIn(
+      (p) => (p.owedPesewas > 0 ? 'payment_taken_back.owed' : 'payment_taken_back'),
+      (p) => ({ number: p.orderNumber, money: smsAmount(p.walletPesewas), owed: smsAmount(p.owedPesewas) }),
+    ),
     mail: 'same',
     action: 'Open my wallet',
   }),
@@ -83,7 +84,7 @@ export const chargebackNotices = {
     sample: ORDER,
     title: (p) => `The payment of order ${p.orderNumber} is no longer disputed`,
     text: () => 'The bank decided for us. The order continues as before.',
-    sms: (p) => `Farmgate: the bank decided for us, the payment of order ${p.orderNumber} stays. The order continues.`,
+    sms: smsIn('payment_stays', (p) => ({ number: p.orderNumber })),
     mail: 'same',
     action: 'Open the order',
   }),

@@ -1,4 +1,4 @@
-import { brief, noticesAbout } from '../notice.ts';
+import { brief, noticesAbout, smsIn } from '../notice.ts';
 
 const notice = noticesAbout('community');
 
@@ -10,7 +10,7 @@ export const communityNotices = {
     sample: { who: 'Ama Owusu', title: 'Black spots on tomato leaves' },
     title: (p) => `${p.who} replied to you`,
     text: (p) => `In your discussion "${p.title}".`,
-    sms: (p) => `Farmgate: ${brief(p.who, 25)} replied in your discussion "${brief(p.title)}".`,
+    sms: smsIn('discussion_replied', (p) => ({ who: brief(p.who, 25), title: brief(p.title) })),
     mail: 'same',
     action: 'Read the reply',
   }),
@@ -20,7 +20,7 @@ export const communityNotices = {
     sample: { who: 'Ama Owusu', title: 'When to plant maize in Ejura?' },
     title: (p) => `${p.who} asked you`,
     text: (p) => `"${p.title}"`,
-    sms: (p) => `Farmgate: ${brief(p.who, 25)} asked you: "${brief(p.title)}".`,
+    sms: smsIn('question_asked', (p) => ({ who: brief(p.who, 25), title: brief(p.title) })),
     mail: 'same',
     action: 'Answer the question',
   }),
@@ -30,7 +30,7 @@ export const communityNotices = {
     sample: { who: 'Dr. Akosua Badu', title: 'When to plant maize in Ejura?' },
     title: (p) => `${p.who} answered your question`,
     text: (p) => `"${p.title}"`,
-    sms: (p) => `Farmgate: ${brief(p.who, 25)} answered your question "${brief(p.title)}".`,
+    sms: smsIn('question_answered', (p) => ({ who: brief(p.who, 25), title: brief(p.title) })),
     mail: 'same',
     action: 'Read the answer',
   }),
@@ -40,7 +40,7 @@ export const communityNotices = {
     sample: { who: 'Abena A.', product: 'Fresh tomatoes', stars: 5 },
     title: (p) => `${p.who} gave you ${p.stars} of 5 stars`,
     text: (p) => `For ${p.product}. You can answer once, for everybody to read.`,
-    sms: (p) => `Farmgate: ${brief(p.who, 25)} gave you ${p.stars} of 5 stars for ${brief(p.product)}.`,
+    sms: smsIn('review_received', (p) => ({ who: brief(p.who, 25), stars: p.stars, product: brief(p.product) })),
     mail: 'same',
     action: 'Read the review',
   }),
@@ -50,7 +50,7 @@ export const communityNotices = {
     sample: { who: 'Kwame Mensah', product: 'Fresh tomatoes' },
     title: (p) => `${p.who} answered your review`,
     text: (p) => `Of ${p.product}.`,
-    sms: (p) => `Farmgate: ${brief(p.who, 25)} answered your review of ${brief(p.product)}.`,
+    sms: smsIn('review_answered', (p) => ({ who: brief(p.who, 25), product: brief(p.product) })),
     mail: 'same',
     action: 'Read the answer',
   }),

@@ -1,4 +1,5 @@
-import { brief, momentInWords, noticesAbout, sentence } from '../notice.ts';
+import { brief, momentInWords, noticesAbout, sentence, smsIn } from '../notice.ts';
+import { moment, ours, theirSentence } from '../values.ts';
 
 const notice = noticesAbout('orders');
 
@@ -16,8 +17,12 @@ export const deadlineNotices = {
     sample: { ...ORDER, ...DEADLINE, todo: 'Make the goods ready', otherwise: ENDS },
     title: (p) => `Order ${p.orderNumber}: until ${momentInWords(p.until)}`,
     text: (p) => `${p.quantity} ${p.product}. ${p.todo} by ${momentInWords(p.until)}. ${p.otherwise}`,
-    sms: (p) =>
-      `Farmgate: order ${p.orderNumber}. ${brief(p.todo, 60)} by ${momentInWords(p.until)}. ${brief(p.otherwise, 80)}`,
+    sms: smsIn('order_step_near', (p, { words }) => ({
+      number: p.orderNumber,
+      todo: ours(words, p.todo, 60),
+      until: moment(p.until),
+      otherwise: ours(words, p.otherwise, 80),
+    })),
     mail: 'same',
     action: 'Open the order',
   }),
@@ -28,8 +33,7 @@ export const deadlineNotices = {
     title: (p) => `Order ${p.orderNumber} is late`,
     text: (p) =>
       `${p.quantity} ${p.product} should have arrived by now. If it has not by ${momentInWords(p.until)}, a dispute is opened automatically and a person looks into it. The money stays in escrow.`,
-    sms: (p) =>
-      `Farmgate: order ${p.orderNumber} is late. If it has not arrived by ${momentInWords(p.until)}, we look into it. The money stays in escrow.`,
+    sms: smsIn('order_late', (p) => ({ number: p.orderNumber, until: moment(p.until) })),
     mail: 'same',
     action: 'Open the order',
   }),
@@ -39,8 +43,12 @@ export const deadlineNotices = {
     sample: { ...ORDER, ...DEADLINE, who: 'Kwame Mensah', reason: 'The rain took the road' },
     title: (p) => `Order ${p.orderNumber} has more time`,
     text: (p) => `${p.who} moved the deadline to ${momentInWords(p.until)}. ${p.reason}`.trim(),
-    sms: (p) =>
-      `Farmgate: ${brief(p.who, 25)} moved the deadline of order ${p.orderNumber} to ${momentInWords(p.until)}. ${brief(p.reason, 60)}`.trim(),
+    sms: smsIn('order_more_time', (p) => ({
+      who: brief(p.who, 25),
+      number: p.orderNumber,
+      until: moment(p.until),
+      reason: brief(p.reason, 60),
+    })),
     mail: 'same',
     action: 'Open the order',
   }),
@@ -52,8 +60,7 @@ export const deadlineNotices = {
     title: (p) => `Order ${p.orderNumber} continues without an inspection`,
     text: (p) =>
       `Nobody inspected ${p.quantity} ${p.product} in time. The farmer makes it ready by ${momentInWords(p.until)}. Until the pickup the buyer may cancel free of charge.`,
-    sms: (p) =>
-      `Farmgate: nobody inspected order ${p.orderNumber} in time. It goes on without. To be made ready by ${momentInWords(p.until)}.`,
+    sms: smsIn('order_inspection_skipped', (p) => ({ number: p.orderNumber, until: moment(p.until) })),
     mail: 'same',
     action: 'Open the order',
   }),
@@ -64,8 +71,7 @@ export const deadlineNotices = {
     title: (p) => `Order ${p.orderNumber} needs another transporter`,
     text: (p) =>
       `${p.quantity} ${p.product} was not collected in time. Other transporters may accept it until ${momentInWords(p.until)}. ${ENDS}`,
-    sms: (p) =>
-      `Farmgate: order ${p.orderNumber} was not collected in time. Other transporters may accept it until ${momentInWords(p.until)}.`,
+    sms: smsIn('order_open_again', (p) => ({ number: p.orderNumber, until: moment(p.until) })),
     mail: 'same',
     action: 'Open the order',
   }),
@@ -76,8 +82,10 @@ export const deadlineNotices = {
     title: (p) => `The trip does not take order ${p.orderNumber}`,
     text: (p) =>
       `It was to bring ${p.quantity} ${p.product}. The reason: ${sentence(p.reason)} It goes by an ordinary delivery now, which costs no more than was paid. If nobody takes it in time, everything goes back to the buyer.`,
-    sms: (p) =>
-      `Farmgate: the trip does not take order ${p.orderNumber}: ${sentence(brief(p.reason))} It goes by an ordinary delivery now.`,
+    sms: smsIn('order_left_trip', (p, { words }) => ({
+      number: p.orderNumber,
+      reason: theirSentence(words, p.reason, 40),
+    })),
     mail: 'same',
     action: 'Open the order',
   }),
@@ -93,8 +101,7 @@ export const deadlineNotices = {
     title: (p) => `How should order ${p.orderNumber} be delivered?`,
     text: (p) =>
       `The trip does not take ${p.quantity} ${p.product}. The reason: ${sentence(p.reason)} ${p.costs} Say by ${momentInWords(p.until)} whether you collect it at the farm with the fee back, or wait for a transporter at the fee that you paid. You may also cancel. Without an answer the order is cancelled, and you get everything back.`,
-    sms: (p) =>
-      `Farmgate: the trip of order ${p.orderNumber} is lost. Choose by ${momentInWords(p.until)}, or it is cancelled and all your money comes back.`,
+    sms: smsIn('order_freight_asked', (p) => ({ number: p.orderNumber, until: moment(p.until) })),
     mail: 'same',
     action: 'Choose how it is delivered',
   }),
@@ -105,8 +112,7 @@ export const deadlineNotices = {
     title: (p) => `Do not send order ${p.orderNumber} yet`,
     text: (p) =>
       `The trip does not take ${p.quantity} ${p.product}. The reason: ${sentence(p.reason)} The buyer chooses how it is delivered by ${momentInWords(p.until)}. Do not send it before. Without an answer the order is cancelled, and the goods are for sale again.`,
-    sms: (p) =>
-      `Farmgate: the trip of order ${p.orderNumber} is lost. Do not send it: the buyer chooses another delivery by ${momentInWords(p.until)}.`,
+    sms: smsIn('order_freight_asked_sale', (p) => ({ number: p.orderNumber, until: moment(p.until) })),
     mail: 'same',
     action: 'Open the order',
   }),
@@ -116,7 +122,10 @@ export const deadlineNotices = {
     sample: { ...ORDER, answer: 'The buyer collects it at your farm.' },
     title: (p) => `Order ${p.orderNumber} continues`,
     text: (p) => `${p.quantity} ${p.product}. ${p.answer}`,
-    sms: (p) => `Farmgate: order ${p.orderNumber} goes on. ${p.answer}`,
+    sms: smsIn('order_freight_answered', (p, { words }) => ({
+      number: p.orderNumber,
+      answer: ours(words, p.answer, 90),
+    })),
     mail: 'same',
     action: 'Open the order',
   }),
@@ -138,8 +147,7 @@ export const deadlineNotices = {
     title: (p) => `You no longer carry order ${p.orderNumber}`,
     text: (p) =>
       `${p.quantity} ${p.product} was not collected in time. It is open to other transporters: do not go for it.`,
-    sms: (p) =>
-      `Farmgate: you did not collect order ${p.orderNumber} in time. It is open to other transporters: do not go for it.`,
+    sms: smsIn('delivery_passed_over', (p) => ({ number: p.orderNumber })),
     mail: 'same',
     action: 'See other requests',
   }),

@@ -1,5 +1,6 @@
 import { formatGhs } from '#kernel/money.ts';
-import { brief, momentInWords, noticesAbout, sentence, smsAmount } from '../notice.ts';
+import { brief, momentInWords, noticesAbout, sentence, smsAmount, smsIn } from '../notice.ts';
+import { moment, ourSentence, ours, written } from '../values.ts';
 
 const notice = noticesAbout('orders');
 
@@ -22,8 +23,12 @@ export const harvestNotices = {
     title: (p) => `${p.who} pre-ordered ${p.quantity} ${p.product}`,
     text: (p) =>
       `Their deposit of ${formatGhs(p.depositPesewas)} is in escrow. Declare the harvest from ${p.from} on, or up to a week earlier with a photo of the goods.`,
-    sms: (p) =>
-      `Farmgate: ${brief(p.who, 20)} pre-ordered ${p.quantity} ${short(p.product)}. Their deposit of ${smsAmount(p.depositPesewas)} is in escrow.`,
+    sms: smsIn('pre_order_paid', (p) => ({
+      who: brief(p.who, 20),
+      quantity: p.quantity,
+      product: short(p.product),
+      money: smsAmount(p.depositPesewas),
+    })),
     mail: 'same',
     action: 'See the harvest',
   }),
@@ -34,8 +39,12 @@ export const harvestNotices = {
     title: (p) => `${p.quantity} ${p.product} are reserved for you`,
     text: (p) =>
       `Your deposit of ${formatGhs(p.depositPesewas)} is in escrow. The harvest is expected from ${p.from} to ${p.to}. Until ${momentInWords(p.until)} you can withdraw and get it back.`,
-    sms: (p) =>
-      `Farmgate: ${p.quantity} ${short(p.product)} reserved, deposit ${smsAmount(p.depositPesewas)} in escrow. Harvest expected from ${brief(p.from, 12)}.`,
+    sms: smsIn('pre_order_reserved', (p) => ({
+      quantity: p.quantity,
+      product: short(p.product),
+      money: smsAmount(p.depositPesewas),
+      from: written(brief(p.from, 12)),
+    })),
     mail: 'same',
     action: 'See the pre-order',
   }),
@@ -56,8 +65,11 @@ export const harvestNotices = {
     title: (p) => `Declare your harvest of ${p.product}`,
     text: (p) =>
       `${p.quantity} are pre-ordered. Say how much there really is. On ${p.lapses} the harvest is over, and all deposits go back.`,
-    sms: (p) =>
-      `Farmgate: ${p.quantity} ${short(p.product)} are pre-ordered. Declare your harvest until ${brief(p.lapses, 12)}, or all deposits go back.`,
+    sms: smsIn('harvest_due', (p) => ({
+      quantity: p.quantity,
+      product: short(p.product),
+      lapses: written(brief(p.lapses, 12)),
+    })),
     mail: 'same',
     action: 'Declare the harvest',
   }),
@@ -68,8 +80,12 @@ export const harvestNotices = {
     title: (p) => `${p.product} is harvested: order now`,
     text: (p) =>
       `All of your ${p.quantity} are there. Order and pay the rest until ${momentInWords(p.until)}; after that your deposit ${goes(p)}.`,
-    sms: (p) =>
-      `Farmgate: ${p.quantity} ${short(p.product)} are harvested. Order and pay the rest until ${momentInWords(p.until)}, or the deposit ${goes(p)}.`,
+    sms: smsIn('harvest_ready', (p, { words }) => ({
+      quantity: p.quantity,
+      product: short(p.product),
+      until: moment(p.until),
+      goes: ours(words, goes(p), 40),
+    })),
     mail: 'same',
     action: 'Order and pay the rest',
   }),
@@ -80,8 +96,13 @@ export const harvestNotices = {
     title: (p) => `The harvest of ${p.product} gave less`,
     text: (p) =>
       `You get ${p.part} of the ${p.quantity}; ${formatGhs(p.backPesewas)} of your deposit come back. Order until ${momentInWords(p.until)}, or decline and get the whole deposit back.`,
-    sms: (p) =>
-      `Farmgate: you get ${brief(p.part, 14)} of ${p.quantity} ${short(p.product)}. Order or decline until ${momentInWords(p.until)}; later the deposit ${goes(p)}.`,
+    sms: smsIn('harvest_less', (p, { words }) => ({
+      part: brief(p.part, 14),
+      quantity: p.quantity,
+      product: short(p.product),
+      until: moment(p.until),
+      goes: ours(words, goes(p), 40),
+    })),
     mail: 'same',
     action: 'Order or decline',
   }),
@@ -91,8 +112,11 @@ export const harvestNotices = {
     sample: { product: GOODS.product, ...MONEY, why: 'The harvest failed.' },
     title: (p) => `Your deposit for ${p.product} comes back`,
     text: (p) => `${sentence(p.why)} ${formatGhs(p.depositPesewas)} go back to where you paid from.`,
-    sms: (p) =>
-      `Farmgate: your deposit of ${smsAmount(p.depositPesewas)} for ${short(p.product)} comes back. ${sentence(brief(p.why, 60))}`,
+    sms: smsIn('deposit_back', (p, { words }) => ({
+      money: smsAmount(p.depositPesewas),
+      product: short(p.product),
+      reason: ourSentence(words, p.why, 60),
+    })),
     mail: 'same',
     action: 'See the pre-order',
   }),
@@ -103,8 +127,7 @@ export const harvestNotices = {
     title: (p) => `${p.product} is off the market for now`,
     text: (p) =>
       `You cannot order your ${p.quantity} now, so your time to order has stopped. If the product is not back by ${momentInWords(p.until)}, your whole deposit comes back.`,
-    sms: (p) =>
-      `Farmgate: ${short(p.product)} is off the market, so your time to order has stopped. Not back by ${momentInWords(p.until)}: your deposit comes back.`,
+    sms: smsIn('pre_order_stopped', (p) => ({ product: short(p.product), until: moment(p.until) })),
     mail: 'same',
     action: 'See the pre-order',
   }),
@@ -115,8 +138,11 @@ export const harvestNotices = {
     title: (p) => `${p.who} cannot order their ${p.product} now`,
     text: (p) =>
       `Your listing is off the market. Put it back by ${momentInWords(p.until)}, or their deposit for ${p.quantity} goes back to them.`,
-    sms: (p) =>
-      `Farmgate: ${brief(p.who, 20)} cannot order ${short(p.product)}, your listing is off the market. Put it back by ${momentInWords(p.until)}, or the deposit goes back.`,
+    sms: smsIn('pre_order_stopped_sale', (p) => ({
+      who: brief(p.who, 20),
+      product: short(p.product),
+      until: moment(p.until),
+    })),
     mail: 'same',
     action: 'See the harvest',
   }),
@@ -127,8 +153,12 @@ export const harvestNotices = {
     title: (p) => `${p.product} is back: order now`,
     text: (p) =>
       `Your ${p.quantity} can be ordered again. Order and pay the rest until ${momentInWords(p.until)}; after that your deposit ${goes(p)}.`,
-    sms: (p) =>
-      `Farmgate: ${p.quantity} ${short(p.product)} can be ordered again. Order and pay the rest until ${momentInWords(p.until)}, or the deposit ${goes(p)}.`,
+    sms: smsIn('pre_order_goes_on', (p, { words }) => ({
+      quantity: p.quantity,
+      product: short(p.product),
+      until: moment(p.until),
+      goes: ours(words, goes(p), 40),
+    })),
     mail: 'same',
     action: 'Order and pay the rest',
   }),
@@ -138,8 +168,12 @@ export const harvestNotices = {
     sample: { ...GOODS, ...DEADLINE, photos: 1 },
     title: (p) => `Order your ${p.product} by tomorrow`,
     text: (p) => `${p.quantity} wait for you until ${momentInWords(p.until)}. After that your deposit ${goes(p)}.`,
-    sms: (p) =>
-      `Farmgate: order your ${p.quantity} ${short(p.product)} until ${momentInWords(p.until)}. After that the deposit ${goes(p)}.`,
+    sms: smsIn('pre_order_soon', (p, { words }) => ({
+      quantity: p.quantity,
+      product: short(p.product),
+      until: moment(p.until),
+      goes: ours(words, goes(p), 40),
+    })),
     mail: 'same',
     action: 'Order and pay the rest',
   }),
@@ -149,8 +183,11 @@ export const harvestNotices = {
     sample: { product: GOODS.product, ...MONEY, why: 'The buyer did not order in time.' },
     title: (p) => `Your deposit for ${p.product} went to the farmer`,
     text: (p) => `${sentence(p.why)} The deposit of ${formatGhs(p.depositPesewas)} went to the farmer.`,
-    sms: (p) =>
-      `Farmgate: your deposit of ${smsAmount(p.depositPesewas)} for ${short(p.product)} went to the farmer. ${sentence(brief(p.why, 60))}`,
+    sms: smsIn('deposit_kept', (p, { words }) => ({
+      money: smsAmount(p.depositPesewas),
+      product: short(p.product),
+      reason: ourSentence(words, p.why, 60),
+    })),
     mail: 'same',
     action: 'See the pre-order',
   }),
@@ -181,8 +218,7 @@ export const harvestNotices = {
     sample: { product: GOODS.product },
     title: (p) => `Your harvest of ${p.product} is over`,
     text: () => 'It was not declared, so all deposits went back to their buyers.',
-    sms: (p) =>
-      `Farmgate: your harvest of ${short(p.product)} was not declared. All deposits went back to their buyers.`,
+    sms: smsIn('harvest_over', (p) => ({ product: short(p.product) })),
     mail: 'same',
     action: 'See the harvest',
   }),

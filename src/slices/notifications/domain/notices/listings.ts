@@ -1,4 +1,4 @@
-import { brief, noticesAbout, smsIn, sentence } from '../notice.ts';
+import { brief, noticesAbout, sentence, smsIn } from '../notice.ts';
 
 const notice = noticesAbout('orders');
 
@@ -20,8 +20,7 @@ export const listingNotices = {
     sample: { product: 'Fresh tomatoes', reason: 'The photo does not show the goods' },
     title: (p) => `${p.product} was not approved`,
     text: (p) => `${sentence(p.reason)} Change the listing and send it again.`,
-    sms: (p) =>
-      `Farmgate: your listing "${brief(p.product)}" was not approved: ${sentence(brief(p.reason, 70))} Change it and send it again.`,
+    sms: smsIn('listing_rejected', (p) => ({ product: brief(p.product), reason: sentence(brief(p.reason, 70)) })),
     mail: 'same',
     action: 'Open my listings',
   }),
@@ -32,8 +31,7 @@ export const listingNotices = {
     title: (p) => `${p.product} is off the market`,
     text: (p) =>
       `An inspector refused these goods: ${sentence(p.reason)} Take out what is bad, then correct quantity, grade and photos. Buyers see it again once a reviewer has looked at it.`,
-    sms: (p) =>
-      `Farmgate: an inspector refused "${brief(p.product)}": ${sentence(brief(p.reason, 60))} It is off the market. Correct the listing; a reviewer looks at it again.`,
+    sms: smsIn('listing_recalled', (p) => ({ product: brief(p.product), reason: sentence(brief(p.reason, 60)) })),
     mail: 'same',
     action: 'Open my listings',
   }),
@@ -74,8 +72,7 @@ export const listingNotices = {
     sample: { product: 'Fresh tomatoes', grade: 'standard', reason: 'A third of the crates had soft fruit' },
     title: (p) => `${p.product} is graded ${p.grade} now`,
     text: (p) => `A second inspector looked at it. ${sentence(p.reason)} Your price stays as it is.`,
-    sms: (p) =>
-      `Farmgate: after a second inspection your listing "${brief(p.product)}" is graded ${p.grade}. Your price stays as it is.`,
+    sms: smsIn('listing_regraded', (p) => ({ product: brief(p.product), grade: p.grade })),
     mail: 'same',
     action: 'Open my listings',
   }),

@@ -1,4 +1,5 @@
-import { brief, momentInWords, noticesAbout, sentence } from '../notice.ts';
+import { brief, momentInWords, noticesAbout, sentence, smsIn } from '../notice.ts';
+import { moment } from '../values.ts';
 
 const notice = noticesAbout('orders');
 
@@ -57,8 +58,11 @@ export const lotNotices = {
     sample: { ...LOT, quantity: '400 kg', reason: 'Your maize is still wet.' },
     title: (p) => `Your part of the lot of ${p.product} was taken out`,
     text: (p) => `They wrote: “${p.reason}” Your ${p.quantity} are on sale again.`,
-    sms: (p) =>
-      `Farmgate: your ${p.quantity} were taken out of the lot of ${short(p.product)} and are on sale again. Why: ${brief(p.reason, 60)}`,
+    sms: smsIn('lot_taken_out', (p) => ({
+      quantity: p.quantity,
+      product: short(p.product),
+      reason: brief(p.reason, 60),
+    })),
     mail: 'same',
     action: 'See your lots',
   }),
@@ -69,8 +73,7 @@ export const lotNotices = {
     title: (p) => `The lot of ${p.product} is full`,
     text: (p) =>
       `All ${p.total} are together, and buyers can order the lot until ${momentInWords(p.until)}. Your part is reserved until then.`,
-    sms: (p) =>
-      `Farmgate: the lot of ${p.total} ${short(p.product)} is full. Buyers can order it until ${momentInWords(p.until)}.`,
+    sms: smsIn('lot_offered', (p) => ({ total: p.total, product: short(p.product), until: moment(p.until) })),
     mail: 'same',
     action: 'See the lot',
   }),
@@ -92,8 +95,7 @@ export const lotNotices = {
     title: (p) => `You can order the lot of ${p.product}`,
     text: (p) =>
       `All ${p.total} are together. The first to order gets the lot; it is on offer until ${momentInWords(p.until)}.`,
-    sms: (p) =>
-      `Farmgate: the lot of ${p.total} ${short(p.product)} is on offer until ${momentInWords(p.until)}. The first to order gets it.`,
+    sms: smsIn('lot_can_be_ordered', (p) => ({ total: p.total, product: short(p.product), until: moment(p.until) })),
     mail: 'same',
     action: 'See the lot',
   }),
@@ -124,7 +126,7 @@ export const lotNotices = {
     sample: { ...LOT, quantity: '400 kg', why: 'It was not full in time.' },
     title: (p) => `The lot of ${p.product} is over`,
     text: (p) => `${sentence(p.why)} Your ${p.quantity} are on sale again.`,
-    sms: (p) => `Farmgate: the lot of ${p.total} ${short(p.product)} is over. Your ${p.quantity} are on sale again.`,
+    sms: smsIn('lot_over', (p) => ({ total: p.total, product: short(p.product), quantity: p.quantity })),
     mail: 'same',
     action: 'See the lot',
   }),

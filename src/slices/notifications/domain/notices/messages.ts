@@ -1,4 +1,4 @@
-import { brief, noticesAbout } from '../notice.ts';
+import { brief, noticesAbout, smsIn } from '../notice.ts';
 
 const notice = noticesAbout('messages');
 
@@ -10,7 +10,7 @@ export const messageNotices = {
     sample: { who: 'Ama Owusu' },
     title: (p) => `New message from ${p.who}`,
     text: () => 'Open the conversation to read and answer it.',
-    sms: (p) => `Farmgate: new message from ${brief(p.who, 25)}.`,
+    sms: smsIn('message_received', (p) => ({ who: brief(p.who, 25) })),
     mail: 'same',
     action: 'Read the message',
   }),

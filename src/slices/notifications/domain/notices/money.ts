@@ -1,40 +1,18 @@
 import { dayInWords } from '#kernel/moment.ts';
 import { formatGhs } from '#kernel/money.ts';
-import { brief, momentInWords, noticesAbout, smsAmount } from '../notice.ts';
+import { brief, momentInWords, noticesAbout, smsAmount, smsIn, type SmsWords } from '../notice.ts';
+import { moment, ours } from '../values.ts';
 
 const notice = noticesAbout('money');
 
-/** ', for 12.5 kg': what was awarded, where it was not by amount. Notices of an earlier release do not say it. */
-function awarded(params: { readonly note: string; readonly award?: string }): string {
-  return params.award ? `, for ${params.award}` : '';
-}
-
 const ORDER = { orderNumber: 'FG-261121-7KQ2MX' };
 
-/** What people do with the goods of a disputed order until the dispute has ended. */
-const HELD: Readonly<Record<string, string>> = {
-  'do not send': 'Do not send the goods before it has ended. ',
-  'stay at the farm': 'The goods stay at the farm until it has ended. ',
-  'do not collect': 'Do not collect the goods before it has ended. ',
-  'go on': 'What is on the road is brought to its end. ',
-  'may come': 'The goods may still come. If you take them and nobody decides, they are paid for. ',
-};
+const NOTHING_TAKEN = ' No money was taken.';
 
-function held({ goods }: { readonly goods: string }): string {
-  return HELD[goods] ?? '';
-}
-
-/** What a transporter still has to do after a decision; nothing where the goods have arrived. */
-const AFTER_DECISION: Readonly<Record<string, string>> = {
-  'called off': 'The delivery is cancelled.',
-  'under way': 'The order continues: please bring the goods to the buyer.',
-};
-
-/** What a decision left of a delivery fee. */
-function feeAfter(earned: string, fee: string, isWhole: boolean): string {
-  return isWhole
-    ? `Your delivery fee of ${fee} is in your wallet.`
-    : `${earned} of the delivery fee of ${fee} is yours.`;
+/** Why a payment failed, and that nothing was taken where that is said behind it. */
+function failureIn(words: SmsWords, reason: string): string {
+  const [why = '', after] = reason.split(NOTHING_TAKEN);
+  return after === '' ? `${ours(words, why, 75)} ${words('said.no_money_taken')}` : ours(words, reason, 100);
 }
 
 /** Where a refund went. Notices of an earlier release do not say it. */
@@ -53,7 +31,10 @@ export const moneyNotices = {
     sample: { ...AMOUNT, reason: 'There is not enough money in this wallet. No money was taken.' },
     title: (p) => `Payment of ${formatGhs(p.amountPesewas)} did not go through`,
     text: (p) => `${p.reason} You can try again while the goods are kept for you.`,
-    sms: (p) => `Farmgate: your payment of ${smsAmount(p.amountPesewas)} did not go through. ${brief(p.reason, 100)}`,
+    sms: smsIn('payment_failed', (p, { words }) => ({
+      money: smsAmount(p.amountPesewas),
+      reason: failureIn(words, p.reason),
+    })),
     mail: 'same',
     action: 'Try again',
   }),
@@ -63,7 +44,7 @@ export const moneyNotices = {
     sample: { ...ORDER, ...AMOUNT },
     title: (p) => `${formatGhs(p.amountPesewas)} is yours`,
     text: (p) => `Order ${p.orderNumber} is completed and the money is in your wallet. Withdraw it whenever you like.`,
-    sms: (p) => `Farmgate: ${smsAmount(p.amountPesewas)} for order ${p.orderNumber} is in your wallet.`,
+    sms: smsIn('earning_released', (p) => ({ money: smsAmount(p.amountPesewas), number: p.orderNumber })),
     mail: 'same',
     action: 'Open my wallet',
   }),
@@ -74,7 +55,11 @@ export const moneyNotices = {
     title: (p) => `${formatGhs(p.amountPesewas)} was paid back`,
     text: (p) =>
       `The refund of order ${p.orderNumber} has arrived at the ${p.to === 'other' ? 'number that you named' : `${backTo(p) === 'card' ? 'card' : 'number'} that paid`}.`,
-    sms: (p) => `Farmgate: ${smsAmount(p.amountPesewas)} of order ${p.orderNumber} was paid back to your ${backTo(p)}.`,
+    sms: smsIn('refund_sent', (p, { words }) => ({
+      money: smsAmount(p.amountPesewas),
+      number: p.orderNumber,
+      to: ours(words, backTo(p), 24),
+    })),
     mail: 'same',
     action: 'Open the order',
   }),
@@ -85,8 +70,7 @@ export const moneyNotices = {
     title: (p) => `${formatGhs(p.amountPesewas)} could not be paid back`,
     text: (p) =>
       `The refund of order ${p.orderNumber} did not reach the number that paid. ${p.reason} Name another number of yours.`,
-    sms: (p) =>
-      `Farmgate: ${smsAmount(p.amountPesewas)} of order ${p.orderNumber} could not be paid back to your number. Name another one:`,
+    sms: smsIn('refund_stuck', (p) => ({ money: smsAmount(p.amountPesewas), number: p.orderNumber })),
     mail: 'same',
     action: 'Name another number',
   }),
@@ -96,8 +80,7 @@ export const moneyNotices = {
     sample: AMOUNT,
     title: (p) => `${formatGhs(p.amountPesewas)} was sent to your mobile money`,
     text: () => 'Your withdrawal has arrived.',
-    sms: (p) =>
-      `Farmgate: your withdrawal of ${smsAmount(p.amountPesewas)} has arrived. Was it not you? Call us at once.`,
+    sms: smsIn('withdrawal_sent', (p) => ({ money: smsAmount(p.amountPesewas) })),
     mail: 'same',
     action: 'Open my wallet',
   }),
@@ -107,8 +90,10 @@ export const moneyNotices = {
     sample: { ...AMOUNT, reason: 'This wallet is blocked. Its network can tell you why.' },
     title: (p) => `Withdrawal of ${formatGhs(p.amountPesewas)} failed`,
     text: (p) => `${p.reason} The money is back in your wallet.`,
-    sms: (p) =>
-      `Farmgate: your withdrawal of ${smsAmount(p.amountPesewas)} failed. ${brief(p.reason, 80)} The money is back in your wallet.`,
+    sms: smsIn('withdrawal_failed', (p, { words }) => ({
+      money: smsAmount(p.amountPesewas),
+      reason: ours(words, p.reason, 80),
+    })),
     mail: 'same',
     action: 'Open my wallet',
   }),
@@ -118,8 +103,10 @@ export const moneyNotices = {
     sample: { ...AMOUNT, reason: 'This wallet is blocked. Its network can tell you why.' },
     title: (p) => `Your withdrawal of ${formatGhs(p.amountPesewas)} came back`,
     text: (p) => `${p.reason} The money is in your wallet again. Withdraw it once more, to another number if need be.`,
-    sms: (p) =>
-      `Farmgate: your withdrawal of ${smsAmount(p.amountPesewas)} was sent back by the network. ${brief(p.reason, 80)} The money is in your wallet again.`,
+    sms: smsIn('withdrawal_returned', (p, { words }) => ({
+      money: smsAmount(p.amountPesewas),
+      reason: ours(words, p.reason, 80),
+    })),
     mail: 'same',
     action: 'Open my wallet',
   }),
@@ -143,8 +130,7 @@ export const moneyNotices = {
     title: (p) => `Your withdrawal of ${formatGhs(p.amountPesewas)} is being checked`,
     text: (p) =>
       `Large withdrawals are checked before they are sent, usually within ${p.hours} hours. Until then you can cancel it and have the money back.`,
-    sms: (p) =>
-      `Farmgate: your withdrawal of ${smsAmount(p.amountPesewas)} is being checked, usually within ${p.hours} hours. Was it not you? Call us at once.`,
+    sms: smsIn('withdrawal_waits', (p) => ({ money: smsAmount(p.amountPesewas), hours: p.hours })),
     mail: 'same',
     action: 'Open my wallet',
   }),
@@ -155,8 +141,7 @@ export const moneyNotices = {
     title: (p) => `New payout number: ${p.number}`,
     text: (p) =>
       `${p.number}, registered to ${p.name}, was added to your account. Your first withdrawal to it waits, so that you can stop it. If it was not you, cancel that withdrawal, remove the number and change your password.`,
-    sms: (p) =>
-      `Farmgate: the payout number ${p.number} (${brief(p.name, 30)}) was added to your account. Not you? Sign in, remove it and change your password.`,
+    sms: smsIn('payout_number_added', (p) => ({ account: p.number, name: brief(p.name, 30) })),
     mail: 'same',
     action: 'Open my payment methods',
   }),
@@ -167,8 +152,11 @@ export const moneyNotices = {
     title: (p) => `Your withdrawal of ${formatGhs(p.amountPesewas)} waits`,
     text: (p) =>
       `It goes to ${p.number} on ${momentInWords(p.until)}, because this number is new or in another name. You can cancel it until then, or confirm the number with a code.`,
-    sms: (p) =>
-      `Farmgate: your withdrawal of ${smsAmount(p.amountPesewas)} goes to ${p.number} on ${momentInWords(p.until)}. Not you? Sign in and cancel it.`,
+    sms: smsIn('withdrawal_held', (p) => ({
+      money: smsAmount(p.amountPesewas),
+      account: p.number,
+      until: moment(p.until),
+    })),
     mail: 'same',
     action: 'Open my wallet',
   }),
@@ -178,8 +166,7 @@ export const moneyNotices = {
     sample: { ...AMOUNT, number: 'MTN MoMo ••••4567' },
     title: (p) => `Your withdrawal of ${formatGhs(p.amountPesewas)} was cancelled`,
     text: (p) => `You removed ${p.number} before it was sent. The money is in your wallet again.`,
-    sms: (p) =>
-      `Farmgate: your withdrawal of ${smsAmount(p.amountPesewas)} to ${p.number} was cancelled, as that number was removed. The money is in your wallet.`,
+    sms: smsIn('withdrawal_cancelled', (p) => ({ money: smsAmount(p.amountPesewas), account: p.number })),
     mail: 'same',
     action: 'Open my wallet',
   }),
@@ -190,8 +177,7 @@ export const moneyNotices = {
     title: (p) => `Your withdrawal of ${formatGhs(p.amountPesewas)} waits for the network`,
     text: (p) =>
       `The network does not say whose number ${p.number} is, so nothing was sent yet. It is sent when it does; you can cancel it until then.`,
-    sms: (p) =>
-      `Farmgate: your withdrawal of ${smsAmount(p.amountPesewas)} to ${p.number} waits, as the network does not say whose number it is. You can cancel it.`,
+    sms: smsIn('withdrawal_unnamed', (p) => ({ money: smsAmount(p.amountPesewas), account: p.number })),
     mail: 'same',
     action: 'Open my wallet',
   }),
@@ -201,8 +187,7 @@ export const moneyNotices = {
     sample: { ...AMOUNT, reason: 'The number belongs to somebody else.' },
     title: (p) => `Withdrawal of ${formatGhs(p.amountPesewas)} was refused`,
     text: (p) => `"${p.reason}" The money is back in your wallet.`,
-    sms: (p) =>
-      `Farmgate: your withdrawal of ${smsAmount(p.amountPesewas)} was refused: "${brief(p.reason, 70)}" The money is back in your wallet.`,
+    sms: smsIn('withdrawal_refused', (p) => ({ money: smsAmount(p.amountPesewas), reason: brief(p.reason, 70) })),
     mail: 'same',
     action: 'Open my wallet',
   }),
@@ -217,81 +202,5 @@ export const moneyNotices = {
       `Farmgate: from ${dayInWords(p.from)} on our fee for ${p.what} is ${p.afterPercent} % (now ${p.beforePercent} %). Orders placed before keep their fee.`,
     mail: 'same',
     action: 'Open my listings',
-  }),
-  dispute_opened: notice({
-    about: 'To buyer and farmer, when a dispute is opened',
-    when: 'by_day',
-    sample: { ...ORDER, reason: 'Half of the tomatoes are rotten', goods: 'do not send' },
-    title: (p) => `Dispute on order ${p.orderNumber}`,
-    text: (p) =>
-      `${held(p)}"${p.reason}" Add your statement and photos in time: the order shows how long you have. The money stays in escrow until the dispute has ended.`,
-    sms: (p) =>
-      `Farmgate: dispute on order ${p.orderNumber}: "${brief(p.reason, 50)}". ${held(p)}The money stays in escrow until it has ended.`,
-    mail: 'same',
-    action: 'Open the order',
-  }),
-  dispute_statement: notice({
-    about: 'To buyer and farmer, when the other side or Farmgate says something in their dispute',
-    when: 'by_day',
-    sample: { ...ORDER, who: 'Kwame Mensah', words: 'The sacks were dry when they left the farm' },
-    title: (p) => `News in the dispute on order ${p.orderNumber}`,
-    text: (p) => `${p.who}: "${p.words}"`,
-    sms: (p) => `Farmgate: ${brief(p.who, 25)} wrote in the dispute on order ${p.orderNumber}: "${brief(p.words, 60)}"`,
-    mail: 'same',
-    action: 'Open the dispute',
-  }),
-  dispute_decided: notice({
-    about: 'To buyer and farmer, when a dispute on an order without a delivery fee is decided',
-    when: 'by_day',
-    sample: { ...ORDER, toSellerPesewas: 60_000, toBuyerPesewas: 64_000, note: 'Half of the goods were sound.' },
-    title: (p) => `The dispute on order ${p.orderNumber} is decided`,
-    text: (p) =>
-      `${formatGhs(p.toSellerPesewas)} goes to the farmer, ${formatGhs(p.toBuyerPesewas)} back to the buyer${awarded(p)}. ${p.note}`.trim(),
-    sms: (p) =>
-      `Farmgate: dispute on order ${p.orderNumber} decided: ${smsAmount(p.toSellerPesewas)} to the farmer, ${smsAmount(p.toBuyerPesewas)} back to the buyer.`,
-    mail: 'same',
-    action: 'Open the order',
-  }),
-  dispute_decided_with_fee: notice({
-    about: 'To buyer and farmer, when a dispute is decided and a delivery fee was paid with the order',
-    when: 'by_day',
-    sample: {
-      ...ORDER,
-      toSellerPesewas: 60_000,
-      toTransporterPesewas: 4_000,
-      toBuyerPesewas: 60_000,
-      note: 'Half of the goods were sound.',
-    },
-    title: (p) => `The dispute on order ${p.orderNumber} is decided`,
-    text: (p) =>
-      `${formatGhs(p.toSellerPesewas)} goes to the farmer, ${formatGhs(p.toTransporterPesewas)} to the transporter, ${formatGhs(p.toBuyerPesewas)} back to the buyer${awarded(p)}. ${p.note}`.trim(),
-    sms: (p) =>
-      `Farmgate: dispute on order ${p.orderNumber} decided: ${smsAmount(p.toSellerPesewas)} to the farmer, ${smsAmount(p.toTransporterPesewas)} to the transporter, ${smsAmount(p.toBuyerPesewas)} back to the buyer.`,
-    mail: 'same',
-    action: 'Open the order',
-  }),
-  dispute_opened_delivery: notice({
-    about: 'To the transporter of an order, when a dispute is opened on it',
-    when: 'now',
-    sample: { ...ORDER, feePesewas: 12_286, goods: 'do not collect' },
-    title: (p) => `Dispute on order ${p.orderNumber}, which you carry`,
-    text: (p) =>
-      `${held(p)}Your delivery fee of ${formatGhs(p.feePesewas)} stays in escrow with the rest of the money until the dispute has ended.`,
-    sms: (p) =>
-      `Farmgate: dispute on order ${p.orderNumber}. ${held(p)}Your delivery fee of ${smsAmount(p.feePesewas)} stays in escrow until it has ended.`,
-    mail: 'same',
-    action: 'Open the order',
-  }),
-  dispute_decided_delivery: notice({
-    about: 'To the transporter of an order, when a dispute on it is decided',
-    when: 'now',
-    sample: { ...ORDER, feePesewas: 12_286, earnedPesewas: 6_000, delivery: 'under way' },
-    title: (p) => `The dispute on order ${p.orderNumber} is decided`,
-    text: (p) =>
-      `${feeAfter(formatGhs(p.earnedPesewas), formatGhs(p.feePesewas), p.earnedPesewas === p.feePesewas)} ${AFTER_DECISION[p.delivery] ?? ''}`.trim(),
-    sms: (p) =>
-      `Farmgate: dispute on order ${p.orderNumber} decided. ${feeAfter(smsAmount(p.earnedPesewas), smsAmount(p.feePesewas), p.earnedPesewas === p.feePesewas)} ${AFTER_DECISION[p.delivery] ?? ''}`.trim(),
-    mail: 'same',
-    action: 'Open the order',
   }),
 } as const;

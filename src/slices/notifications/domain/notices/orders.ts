@@ -1,7 +1,7 @@
 import { formatGhs } from '#kernel/money.ts';
-import { momentIn } from '#kernel/languages/dates.ts';
 import { hoursInWords } from '#kernel/periods/span-words.ts';
 import { brief, momentInWords, noticesAbout, sentence, smsAmount, smsIn } from '../notice.ts';
+import { moment, ourSentence, theirSentence } from '../values.ts';
 
 const notice = noticesAbout('orders');
 
@@ -12,8 +12,10 @@ const DEADLINE = { until: '2026-11-22T14:05:00.000Z' };
 type Order = typeof ORDER;
 
 /** How long the farmer has to answer. Notices of an earlier release do not say it: then it was always 48 hours. */
+const hoursOf = ({ hours }: { readonly hours?: number }) => hours ?? 48;
+
 function answerWords(params: { readonly hours?: number }): string {
-  return hoursInWords(params.hours ?? 48);
+  return hoursInWords(hoursOf(params));
 }
 
 /** '50 kg Fresh tomatoes', the name cut so that an SMS keeps its size. */
@@ -41,8 +43,13 @@ export const orderNotices = {
     title: (p) => `Your order ${p.orderNumber}`,
     text: (p) =>
       `${p.quantity} ${p.product}, ${formatGhs(p.amountPesewas)}, kept until ${momentInWords(p.until)}. Follow it and pay with your link.`,
-    sms: (p, url) =>
-      `Farmgate: order ${p.orderNumber}, ${goods(p)}, ${smsAmount(p.amountPesewas)}. Pay by ${momentInWords(p.until)}. Your private link: ${url}`,
+    sms: smsIn('order_placed_guest', (p, { url }) => ({
+      number: p.orderNumber,
+      goods: goods(p),
+      money: smsAmount(p.amountPesewas),
+      until: moment(p.until),
+      url,
+    })),
     mail: (p) => ({
       subject: `Your order ${p.orderNumber}`,
       paragraphs: [
@@ -60,8 +67,13 @@ export const orderNotices = {
     title: (p) => `Payment received for order ${p.orderNumber}`,
     text: (p) =>
       `${formatGhs(p.amountPesewas)} is held in escrow. ${p.farmer} has ${answerWords(p)} to confirm the order; otherwise you get everything back.`,
-    sms: (p) =>
-      `Farmgate: we hold ${smsAmount(p.amountPesewas)} for order ${p.orderNumber}, ${goods(p)}. ${brief(p.farmer, 25)} has ${answerWords(p)} to confirm.`,
+    sms: smsIn('order_paid', (p) => ({
+      number: p.orderNumber,
+      goods: goods(p),
+      money: smsAmount(p.amountPesewas),
+      farmer: brief(p.farmer, 25),
+      hours: hoursOf(p),
+    })),
     mail: 'same',
     action: 'Open the order',
   }),
@@ -72,8 +84,13 @@ export const orderNotices = {
     title: (p) => `Payment received for order ${p.orderNumber}`,
     text: (p) =>
       `${formatGhs(p.amountPesewas)} is held in escrow. ${p.farmer} has ${answerWords(p)} to confirm the order; otherwise you get everything back.`,
-    sms: (p, url) =>
-      `Farmgate: we hold ${smsAmount(p.amountPesewas)} for order ${p.orderNumber}. ${brief(p.farmer, 25)} has ${answerWords(p)} to confirm. Follow it: ${url}`,
+    sms: smsIn('order_paid_guest', (p, { url }) => ({
+      number: p.orderNumber,
+      money: smsAmount(p.amountPesewas),
+      farmer: brief(p.farmer, 25),
+      hours: hoursOf(p),
+      url,
+    })),
     mail: 'same',
     action: 'Follow your order',
   }),
@@ -84,8 +101,13 @@ export const orderNotices = {
     title: (p) => `${formatGhs(p.amountPesewas)} received for order ${p.orderNumber}`,
     text: (p) =>
       `It is held in escrow. Pay the remaining ${formatGhs(p.leftPesewas)} by ${momentInWords(p.until)}, or everything that you paid goes back to you.`,
-    sms: (p, url) =>
-      `Farmgate: ${smsAmount(p.amountPesewas)} received for order ${p.orderNumber}. Pay ${smsAmount(p.leftPesewas)} more by ${momentInWords(p.until)}, or all goes back: ${url}`,
+    sms: smsIn('order_part_paid', (p, { url }) => ({
+      number: p.orderNumber,
+      money: smsAmount(p.amountPesewas),
+      left: smsAmount(p.leftPesewas),
+      until: moment(p.until),
+      url,
+    })),
     mail: 'same',
     action: 'Pay the next part',
   }),
@@ -96,8 +118,7 @@ export const orderNotices = {
     title: (p) => `Order ${p.orderNumber} is being paid in parts`,
     text: (p) =>
       `${p.quantity} ${p.product} is kept for its buyer until ${momentInWords(p.until)}. ${formatGhs(p.leftPesewas)} is still to come. Prepare nothing before all of it is in escrow.`,
-    sms: (p) =>
-      `Farmgate: order ${p.orderNumber}, ${goods(p)}, is being paid in parts until ${momentInWords(p.until)}. Prepare nothing before all is paid.`,
+    sms: smsIn('order_in_parts', (p) => ({ number: p.orderNumber, goods: goods(p), until: moment(p.until) })),
     mail: 'same',
     action: 'Open the order',
   }),
@@ -111,7 +132,7 @@ export const orderNotices = {
     sms: smsIn('order_received', (p) => ({
       number: p.orderNumber,
       goods: goods(p),
-      until: (language) => momentIn(language, p.until),
+      until: moment(p.until),
       money: smsAmount(p.earningPesewas),
     })),
     mail: 'same',
@@ -124,27 +145,6 @@ export const orderNotices = {
     title: (p) => `Order ${p.orderNumber} is confirmed`,
     text: (p) => `${p.farmer} has confirmed your ${p.quantity} ${p.product} and is getting it ready.`,
     sms: smsIn('order_confirmed', (p) => ({ farmer: p.farmer, number: p.orderNumber, goods: goods(p) })),
-    mail: 'same',
-    action: 'Open the order',
-  }),
-  order_inspection_asked: notice({
-    about: 'To the buyer, when a quality inspection is asked for',
-    when: 'by_day',
-    sample: ORDER,
-    title: (p) => `Quality inspection for order ${p.orderNumber}`,
-    text: (p) =>
-      `An inspector will look at your ${p.product} before it leaves the farm. If it does not pass, you get everything back.`,
-    sms: null,
-    mail: null,
-    action: 'Open the order',
-  }),
-  order_inspection_passed: notice({
-    about: 'To buyer and farmer, when the goods passed the inspection',
-    when: 'by_day',
-    sample: ORDER,
-    title: (p) => `Order ${p.orderNumber} passed its inspection`,
-    text: (p) => `${p.quantity} ${p.product}: quality approved. Next the farmer prepares it for pickup.`,
-    sms: (p) => `Farmgate: order ${p.orderNumber}, ${goods(p)}, passed its quality inspection.`,
     mail: 'same',
     action: 'Open the order',
   }),
@@ -165,7 +165,11 @@ export const orderNotices = {
     title: (p) => `${p.transporter} will deliver order ${p.orderNumber}`,
     text: (p) =>
       `${p.transporter} has accepted the delivery of ${p.quantity} ${p.product} and picks it up at the farm.`,
-    sms: (p) => `Farmgate: ${brief(p.transporter, 25)} will deliver order ${p.orderNumber}, ${goods(p)}.`,
+    sms: smsIn('order_transporter_found', (p) => ({
+      driver: brief(p.transporter, 25),
+      number: p.orderNumber,
+      goods: goods(p),
+    })),
     mail: 'same',
     action: 'Open the order',
   }),
@@ -175,7 +179,7 @@ export const orderNotices = {
     sample: ORDER,
     title: (p) => `Order ${p.orderNumber} was picked up`,
     text: (p) => `${p.quantity} ${p.product} has left the farm.`,
-    sms: (p) => `Farmgate: order ${p.orderNumber}, ${goods(p)}, has left the farm.`,
+    sms: smsIn('order_picked_up', (p) => ({ number: p.orderNumber, goods: goods(p) })),
     mail: 'same',
     action: 'Follow the delivery',
   }),
@@ -196,34 +200,13 @@ export const orderNotices = {
     title: (p) => `Order ${p.orderNumber} was delivered`,
     text: (p) =>
       `You have until ${momentInWords(p.until)} to report a problem; then ${formatGhs(p.earningPesewas)} goes to ${p.farmer}. All well? Confirm the receipt.`,
-    sms: (p) =>
-      `Farmgate: order ${p.orderNumber} was delivered. Confirm the receipt, or report a problem by ${momentInWords(p.until)}; then ${smsAmount(p.earningPesewas)} goes to the farmer.`,
+    sms: smsIn('order_delivered', (p) => ({
+      number: p.orderNumber,
+      until: moment(p.until),
+      money: smsAmount(p.earningPesewas),
+    })),
     mail: 'same',
     action: 'Confirm receipt or report a problem',
-  }),
-  order_delivered_unproved: notice({
-    about: 'To the buyer, when goods are reported as arrived without proof',
-    when: 'now',
-    sample: { ...ORDER, ...DEADLINE },
-    title: (p) => `Did order ${p.orderNumber} arrive?`,
-    text: (p) =>
-      `It is reported as handed over, without valid proof. Confirm the receipt, or open a dispute. Without your answer by ${momentInWords(p.until)} no money moves, and our team looks at it.`,
-    sms: (p) =>
-      `Farmgate: did order ${p.orderNumber} arrive? It is reported without valid proof. Confirm it or report a problem by ${momentInWords(p.until)}; else our team looks at it.`,
-    mail: 'same',
-    action: 'Confirm whether it arrived',
-  }),
-  order_delivered_unproved_sale: notice({
-    about: 'To farmer and transporter, when goods are reported as arrived without proof',
-    when: 'now',
-    sample: { ...ORDER, ...DEADLINE },
-    title: (p) => `Order ${p.orderNumber} is reported as handed over, without valid proof`,
-    text: (p) =>
-      `No code and no photo of a journey that can be proves it, so no money is released by itself. The buyer is asked until ${momentInWords(p.until)}; then our team looks at it.`,
-    sms: (p) =>
-      `Farmgate: order ${p.orderNumber} is reported as handed over without valid proof. The buyer is asked until ${momentInWords(p.until)}; then our team looks at it.`,
-    mail: 'same',
-    action: 'Open the order',
   }),
   order_delivered_guest: notice({
     about: 'To a guest, when the transporter reports the delivery',
@@ -232,8 +215,7 @@ export const orderNotices = {
     title: (p) => `Order ${p.orderNumber} was delivered`,
     text: (p) =>
       `You have until ${momentInWords(p.until)} to report a problem; then ${formatGhs(p.earningPesewas)} goes to ${p.farmer}. All well? Confirm the receipt.`,
-    sms: (p, url) =>
-      `Farmgate: order ${p.orderNumber} was delivered. Confirm, or report a problem by ${momentInWords(p.until)}: ${url}`,
+    sms: smsIn('order_delivered_guest', (p, { url }) => ({ number: p.orderNumber, until: moment(p.until), url })),
     mail: 'same',
     action: 'Confirm receipt or report a problem',
   }),
@@ -255,8 +237,11 @@ export const orderNotices = {
     title: (p) => `Is order ${p.orderNumber} as it should be?`,
     text: (p) =>
       `Until ${momentInWords(p.until)} you can report a problem. Then ${formatGhs(p.earningPesewas)} goes to ${p.farmer} and the order is completed.`,
-    sms: (p) =>
-      `Farmgate: last hours to report a problem with order ${p.orderNumber}, until ${momentInWords(p.until)}. Then ${smsAmount(p.earningPesewas)} goes to the farmer.`,
+    sms: smsIn('receipt_deadline_near', (p) => ({
+      number: p.orderNumber,
+      until: moment(p.until),
+      money: smsAmount(p.earningPesewas),
+    })),
     mail: 'same',
     action: 'Confirm receipt or report a problem',
   }),
@@ -279,8 +264,14 @@ export const orderNotices = {
       p.refundPesewas > 0
         ? `${sentence(p.reason)} ${formatGhs(p.refundPesewas)} goes back to the number that paid.`
         : `${sentence(p.reason)} Nothing was paid.`,
-    sms: (p) =>
-      `Farmgate: order ${p.orderNumber} was cancelled: ${sentence(brief(p.reason, 60))}${p.refundPesewas > 0 ? ` ${smsAmount(p.refundPesewas)} goes back to you.` : ''}`,
+    sms: smsIn(
+      (p) => (p.refundPesewas > 0 ? 'order_cancelled.refund' : 'order_cancelled'),
+      (p, { words }) => ({
+        number: p.orderNumber,
+        reason: theirSentence(words, p.reason, 60),
+        money: smsAmount(p.refundPesewas),
+      }),
+    ),
     mail: 'same',
     action: 'Open the order',
   }),
@@ -290,8 +281,11 @@ export const orderNotices = {
     sample: { ...ORDER, reason: 'Cancelled by the buyer' },
     title: (p) => `Order ${p.orderNumber} was cancelled`,
     text: (p) => `${p.quantity} ${p.product}: ${sentence(p.reason)} Do not send it.`,
-    sms: (p) =>
-      `Farmgate: order ${p.orderNumber}, ${goods(p)}, was cancelled: ${sentence(brief(p.reason, 60))} Do not send it.`,
+    sms: smsIn('order_lost', (p, { words }) => ({
+      number: p.orderNumber,
+      goods: goods(p),
+      reason: ourSentence(words, p.reason, 60),
+    })),
     mail: 'same',
     action: 'Open the order',
   }),

@@ -1,6 +1,7 @@
 import { formatNumber } from '#kernel/written/numbers.ts';
 import { formatGhs } from '#kernel/money.ts';
 import { brief, noticesAbout, smsAmount, smsIn } from '../notice.ts';
+import { ours, written } from '../values.ts';
 
 const notice = noticesAbout('requests');
 const aboutStaff = noticesAbout('account');
@@ -32,8 +33,17 @@ export const priceNotices = {
     title: (p) => `${p.crop} in ${p.where}: ${formatGhs(p.pricePesewas)} per kg`,
     text: (p) =>
       `The ${p.kind} price of ${p.month} is ${p.direction} your level of ${formatGhs(p.levelPesewas)}. You can stop this alert under Notifications, Alerts.`,
-    sms: (p) =>
-      `Farmgate: ${brief(p.crop, 20)} in ${brief(p.where, 20)}, ${brief(p.kind, 9)}, ${brief(p.month, 8)}: ${smsAmount(p.pricePesewas)} per kg, ${brief(p.direction, 5)} your level of ${smsAmount(p.levelPesewas)}.`,
+    sms: smsIn(
+      (p) => (p.direction === 'below' ? 'price_reached.below' : 'price_reached'),
+      (p, { words }) => ({
+        crop: brief(p.crop, 20),
+        market: brief(p.where, 20),
+        level: ours(words, p.kind, 9),
+        month: written(brief(p.month, 8)),
+        price: smsAmount(p.pricePesewas),
+        money: smsAmount(p.levelPesewas),
+      }),
+    ),
     mail: 'same',
     action: 'See the prices',
   }),

@@ -1,5 +1,6 @@
 import { formatGhs } from '#kernel/money.ts';
-import { brief, momentInWords, noticesAbout, smsAmount } from '../notice.ts';
+import { brief, momentInWords, noticesAbout, smsAmount, smsIn } from '../notice.ts';
+import { moment } from '../values.ts';
 
 const notice = noticesAbout('orders');
 
@@ -14,10 +15,6 @@ function terms({ quantity, product, pricePesewas }: Terms): string {
   return `${quantity} ${product} at ${formatGhs(pricePesewas)} per kg`;
 }
 
-function smsTerms({ quantity, product, pricePesewas }: Terms): string {
-  return `${quantity} ${brief(product, 30)} at ${smsAmount(pricePesewas)} per kg`;
-}
-
 /** What buyers and farmers say to each other about a price. */
 export const quoteNotices = {
   quote_asked: notice({
@@ -26,8 +23,12 @@ export const quoteNotices = {
     sample: { ...OFFER, ...DEADLINE },
     title: (p) => `${p.who} asks for a price for ${p.product}`,
     text: (p) => `They need ${p.quantity}. Make an offer until ${momentInWords(p.until)}.`,
-    sms: (p) =>
-      `Farmgate: ${brief(p.who, 25)} asks for a price for ${p.quantity} ${brief(p.product, 30)}. Make an offer until ${momentInWords(p.until)}.`,
+    sms: smsIn('quote_asked', (p) => ({
+      who: brief(p.who, 25),
+      quantity: p.quantity,
+      product: brief(p.product, 30),
+      until: moment(p.until),
+    })),
     mail: 'same',
     action: 'Make an offer',
   }),
@@ -47,8 +48,13 @@ export const quoteNotices = {
     sample: { ...OFFER, ...PRICE, ...DEADLINE },
     title: (p) => `${p.who} suggests another price`,
     text: (p) => `${terms(p)}. It is your turn: answer until ${momentInWords(p.until)}.`,
-    sms: (p) =>
-      `Farmgate: ${brief(p.who, 25)} says ${smsTerms(p)}. It is your turn: answer until ${momentInWords(p.until)}.`,
+    sms: smsIn('quote_countered', (p) => ({
+      who: brief(p.who, 25),
+      quantity: p.quantity,
+      product: brief(p.product, 30),
+      money: smsAmount(p.pricePesewas),
+      until: moment(p.until),
+    })),
     mail: 'same',
     action: 'Answer',
   }),
@@ -58,7 +64,13 @@ export const quoteNotices = {
     sample: { ...OFFER, ...PRICE, ...DEADLINE },
     title: (p) => `${p.who} accepts your price`,
     text: (p) => `${terms(p)}. Order and pay until ${momentInWords(p.until)}; after that the price no longer applies.`,
-    sms: (p) => `Farmgate: ${brief(p.who, 25)} accepts: ${smsTerms(p)}. Order and pay until ${momentInWords(p.until)}.`,
+    sms: smsIn('quote_agreed_buyer', (p) => ({
+      who: brief(p.who, 25),
+      quantity: p.quantity,
+      product: brief(p.product, 30),
+      money: smsAmount(p.pricePesewas),
+      until: moment(p.until),
+    })),
     mail: 'same',
     action: 'Order at this price',
   }),
@@ -69,8 +81,13 @@ export const quoteNotices = {
     title: (p) => `${p.who} accepts your offer`,
     text: (p) =>
       `${terms(p)}. They have until ${momentInWords(p.until)} to order and pay. Keep the goods on your listing.`,
-    sms: (p) =>
-      `Farmgate: ${brief(p.who, 25)} accepts: ${smsTerms(p)}. They have until ${momentInWords(p.until)} to order and pay.`,
+    sms: smsIn('quote_agreed_farmer', (p) => ({
+      who: brief(p.who, 25),
+      quantity: p.quantity,
+      product: brief(p.product, 30),
+      money: smsAmount(p.pricePesewas),
+      until: moment(p.until),
+    })),
     mail: 'same',
     action: 'See the offer',
   }),
@@ -91,8 +108,7 @@ export const quoteNotices = {
     title: (p) => `Too little ${p.product} for what was agreed`,
     text: (p) =>
       `${p.quantity} were agreed, the listing has ${p.left}. Nothing was ordered or paid. When the farmer adds to the listing, the order can be placed.`,
-    sms: (p) =>
-      `Farmgate: ${p.quantity} ${brief(p.product, 30)} were agreed, the listing has ${p.left}. Nothing was ordered. The farmer can add to the listing.`,
+    sms: smsIn('quote_short', (p) => ({ quantity: p.quantity, product: brief(p.product, 30), left: p.left })),
     mail: 'same',
     action: 'Open the request',
   }),
@@ -124,8 +140,13 @@ export const quoteNotices = {
     title: (p) => `${p.who} takes what you have of order ${p.orderNumber}, and wants the rest`,
     text: (p) =>
       `The rest is ${terms(p)}. Say until ${momentInWords(p.until)} when it is ready; then ${p.who} orders it at this price.`,
-    sms: (p, url) =>
-      `Farmgate: ${brief(p.who, 20)} takes what you have of order ${p.orderNumber} and wants the rest: ${p.quantity}. Say by ${momentInWords(p.until)} when it is ready: ${url}`,
+    sms: smsIn('quote_rest_asked', (p, { url }) => ({
+      who: brief(p.who, 20),
+      number: p.orderNumber,
+      quantity: p.quantity,
+      until: moment(p.until),
+      url,
+    })),
     mail: 'same',
     action: 'The rest is ready',
   }),

@@ -1,6 +1,6 @@
 import { dayInWords } from '#kernel/moment.ts';
 import { formatGhs } from '#kernel/money.ts';
-import { brief, noticesAbout, sentence, smsAmount } from '../notice.ts';
+import { brief, noticesAbout, sentence, smsAmount, smsIn } from '../notice.ts';
 
 const notice = noticesAbout('money');
 
@@ -117,7 +117,7 @@ export const reconciliationNotices = {
     sample: { amountPesewas: 36_400 },
     title: (p) => `${formatGhs(p.amountPesewas)} was put into your wallet`,
     text: () => 'It had come in without a name, and we found that it is yours. Write to us when you think it is not.',
-    sms: (p) => `Farmgate: ${smsAmount(p.amountPesewas)} that had come in without a name was put into your wallet.`,
+    sms: smsIn('wallet_assigned', (p) => ({ money: smsAmount(p.amountPesewas) })),
     mail: 'same',
     action: 'Open my wallet',
   }),
@@ -127,8 +127,7 @@ export const reconciliationNotices = {
     sample: { amountPesewas: 36_400 },
     title: (p) => `${formatGhs(p.amountPesewas)} that was paid out to you left your wallet`,
     text: () => 'It went to your phone earlier, and your wallet still showed it. Write to us when you never got it.',
-    sms: (p) =>
-      `Farmgate: ${smsAmount(p.amountPesewas)} paid out to you earlier left your wallet. Write to us if you never got it.`,
+    sms: smsIn('wallet_corrected', (p) => ({ money: smsAmount(p.amountPesewas) })),
     mail: 'same',
     action: 'Open my wallet',
   }),

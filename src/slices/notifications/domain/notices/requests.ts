@@ -1,4 +1,4 @@
-import { brief, noticesAbout } from '../notice.ts';
+import { brief, noticesAbout, smsIn } from '../notice.ts';
 
 const notice = noticesAbout('requests');
 
@@ -13,10 +13,7 @@ export const requestNotices = {
       p.count === 1
         ? 'You have it on sale: make an offer.'
         : `${p.first}, and more. You have it on sale: make an offer.`,
-    sms: (p) =>
-      p.count === 1
-        ? `Farmgate: a buyer asks for ${brief(p.first, 60)}. Make an offer.`
-        : `Farmgate: ${p.count} buyers ask for your crops: ${brief(p.first, 60)}, and more. Make an offer.`,
+    sms: smsIn('quote_requests_new', (p) => ({ count: p.count, first: brief(p.first, 60) })),
     mail: 'same',
     action: 'See the requests',
   }),

@@ -1,5 +1,6 @@
 import { formatGhs } from '#kernel/money.ts';
-import { brief, momentInWords, noticesAbout, sentence } from '../notice.ts';
+import { brief, momentInWords, noticesAbout, sentence, smsIn } from '../notice.ts';
+import { moment } from '../values.ts';
 
 const notice = noticesAbout('orders');
 
@@ -22,8 +23,12 @@ export const selfPickupNotices = {
     title: (p) => `Collect order ${p.orderNumber} by ${momentInWords(p.until)}`,
     text: (p) =>
       `${p.quantity} ${p.product} is ready at ${p.address}. Call ${p.farmer} before you come: ${p.phone}. Say that you have it when you do. What is not collected by ${momentInWords(p.until)} is cancelled, and you get everything back.`,
-    sms: (p) =>
-      `Farmgate: order ${p.orderNumber} is ready at ${brief(p.address, 40)}. Call ${brief(p.phone, 16)} and collect it by ${momentInWords(p.until)}.`,
+    sms: smsIn('order_ready_to_collect', (p) => ({
+      number: p.orderNumber,
+      address: brief(p.address, 40),
+      phone: brief(p.phone, 16),
+      until: moment(p.until),
+    })),
     mail: 'same',
     action: 'Open the order',
   }),
@@ -34,8 +39,13 @@ export const selfPickupNotices = {
     title: (p) => `Collect order ${p.orderNumber} by ${momentInWords(p.until)}`,
     text: (p) =>
       `${p.quantity} ${p.product} is ready to collect at ${p.point}, open ${sentence(p.hours)} The address: ${sentence(p.address)} Call ${p.farmer} before you come: ${p.phone}; the point itself: ${p.pointPhone}. What is not collected by ${momentInWords(p.until)} is cancelled, and you get everything back.`,
-    sms: (p) =>
-      `Farmgate: order ${p.orderNumber} is ready to collect at ${brief(p.point)}, open ${brief(p.hours, 30)}, by ${momentInWords(p.until)}. Call ${brief(p.phone, 16)} first.`,
+    sms: smsIn('order_ready_at_point', (p) => ({
+      number: p.orderNumber,
+      point: brief(p.point),
+      hours: brief(p.hours, 30),
+      until: moment(p.until),
+      phone: brief(p.phone, 16),
+    })),
     mail: 'same',
     action: 'Open the order',
   }),
@@ -46,8 +56,7 @@ export const selfPickupNotices = {
     title: (p) => `Order ${p.orderNumber}: ${p.farmer} says that you have it`,
     text: (p) =>
       `You have until ${momentInWords(p.until)} to report a problem; then ${formatGhs(p.earningPesewas)} goes to ${p.farmer}. You do not have the goods? Open a dispute, and the money stays where it is.`,
-    sms: (p, url) =>
-      `Farmgate: the farmer says you collected order ${p.orderNumber}. If not, report it by ${momentInWords(p.until)}: ${url}`,
+    sms: smsIn('order_handed_over', (p, { url }) => ({ number: p.orderNumber, until: moment(p.until), url })),
     mail: 'same',
     action: 'Confirm receipt or report a problem',
   }),

@@ -1,5 +1,6 @@
 import { formatGhs } from '#kernel/money.ts';
-import { brief, momentInWords, noticesAbout, sentence, smsAmount } from '../notice.ts';
+import { brief, momentInWords, noticesAbout, sentence, smsAmount, smsIn } from '../notice.ts';
+import { moment, ourSentence } from '../values.ts';
 
 const notice = noticesAbout('orders');
 
@@ -26,8 +27,11 @@ export const standingNotices = {
     title: (p) => `Approve ${formatGhs(p.amountPesewas)} on your phone`,
     text: (p) =>
       `Your standing order placed order ${p.orderNumber}: ${p.quantity} ${p.product}. Approve the payment on your phone by ${momentInWords(p.until)}, or the goods go back on sale. Nothing is taken without your PIN.`,
-    sms: (p) =>
-      `Farmgate: your standing order of ${goods(p)} is placed. Approve ${smsAmount(p.amountPesewas)} on your phone by ${momentInWords(p.until)}.`,
+    sms: smsIn('standing_placed', (p) => ({
+      goods: goods(p),
+      money: smsAmount(p.amountPesewas),
+      until: moment(p.until),
+    })),
     mail: 'same',
     action: 'Open the order',
   }),
@@ -38,8 +42,11 @@ export const standingNotices = {
     title: (p) => `Not ordered today: ${p.quantity} ${p.product}`,
     text: (p) =>
       `${sentence(p.reason)} Nothing was paid. You can order it yourself, or something like it. Your standing order goes on with its next day.`,
-    sms: (p, url) =>
-      `Farmgate: not ordered today: ${goods(p)}. ${sentence(brief(p.reason, 60))} Order it yourself: ${url}`,
+    sms: smsIn('standing_missed', (p, { words, url }) => ({
+      goods: goods(p),
+      reason: ourSentence(words, p.reason, 60),
+      url,
+    })),
     mail: 'same',
     action: 'Order it yourself',
   }),
@@ -50,8 +57,7 @@ export const standingNotices = {
     title: (p) => `Your standing order of ${p.product} is paused`,
     text: (p) =>
       `It could not be ordered three times in a row. The last time: ${sentence(p.reason)} Nothing was paid. Change what you order or your highest price, then resume it.`,
-    sms: (p, url) =>
-      `Farmgate: your standing order of ${goods(p)} is paused after 3 misses. Change or resume it: ${url}`,
+    sms: smsIn('standing_paused', (p, { url }) => ({ goods: goods(p), url })),
     mail: 'same',
     action: 'Change or resume it',
   }),
@@ -62,8 +68,7 @@ export const standingNotices = {
     title: (p) => `Your standing order of ${p.product} has ended`,
     text: (p) =>
       `The farmer does not sell ${p.product} any more, so ${p.quantity} was not ordered. Nothing was paid. See what others sell.`,
-    sms: (p, url) =>
-      `Farmgate: your standing order of ${goods(p)} has ended. The farmer does not sell it any more. See others: ${url}`,
+    sms: smsIn('standing_ended', (p, { url }) => ({ goods: goods(p), url })),
     mail: 'same',
     action: 'See similar products',
   }),
@@ -74,8 +79,10 @@ export const standingNotices = {
     title: (p) => `Tomorrow: ${p.quantity} ${p.product}${about(p.amountPesewas, formatGhs)}`,
     text: () =>
       'It is ordered at 06:00. Then approve the payment on your phone. Not needed this time? Skip it before that.',
-    sms: (p, url) =>
-      `Farmgate: tomorrow at 06:00 your standing order: ${goods(p)}${about(p.amountPesewas, smsAmount)}. Skip it: ${url}`,
+    sms: smsIn(
+      (p) => (p.amountPesewas > 0 ? 'standing_tomorrow.about' : 'standing_tomorrow'),
+      (p, { url }) => ({ goods: goods(p), money: smsAmount(p.amountPesewas), url }),
+    ),
     mail: 'same',
     action: 'Look at it, or skip it',
   }),

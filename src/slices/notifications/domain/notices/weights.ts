@@ -1,5 +1,6 @@
 import { formatGhs } from '#kernel/money.ts';
-import { brief, momentInWords, noticesAbout, sentence, smsAmount } from '../notice.ts';
+import { brief, momentInWords, noticesAbout, sentence, smsAmount, smsIn } from '../notice.ts';
+import { moment, ours } from '../values.ts';
 
 const notice = noticesAbout('orders');
 
@@ -15,8 +16,12 @@ export const weightNotices = {
     title: (p) => `${formatGhs(p.refundPesewas)} of order ${p.orderNumber} comes back to you`,
     text: (p) =>
       `${p.product}. ${sentence(p.why)} ${formatGhs(p.refundPesewas)} goes back to the number that paid; the order now costs ${formatGhs(p.leftPesewas)}.`,
-    sms: (p) =>
-      `Farmgate: order ${p.orderNumber}: ${sentence(brief(p.why, 75))} ${smsAmount(p.refundPesewas)} goes back to you; it now costs ${smsAmount(p.leftPesewas)}.`,
+    sms: smsIn('order_reduced', (p) => ({
+      number: p.orderNumber,
+      reason: sentence(brief(p.why, 75)),
+      money: smsAmount(p.refundPesewas),
+      left: smsAmount(p.leftPesewas),
+    })),
     mail: 'same',
     action: 'Open the order',
   }),
@@ -27,8 +32,12 @@ export const weightNotices = {
     title: (p) => `Order ${p.orderNumber}: ${formatGhs(p.refundPesewas)} goes back to the buyer`,
     text: (p) =>
       `${p.product}. ${sentence(p.why)} ${formatGhs(p.refundPesewas)} goes back; you get ${formatGhs(p.earningPesewas)} once it is received.`,
-    sms: (p) =>
-      `Farmgate: order ${p.orderNumber}: ${sentence(brief(p.why, 75))} ${smsAmount(p.refundPesewas)} goes back; you get ${smsAmount(p.earningPesewas)}.`,
+    sms: smsIn('order_reduced_sale', (p) => ({
+      number: p.orderNumber,
+      reason: sentence(brief(p.why, 75)),
+      money: smsAmount(p.refundPesewas),
+      earning: smsAmount(p.earningPesewas),
+    })),
     mail: 'same',
     action: 'Open the order',
   }),
@@ -39,8 +48,13 @@ export const weightNotices = {
     title: (p) => `Order ${p.orderNumber}: ${p.quantity} weigh ${p.weighed}`,
     text: (p) =>
       `${p.product}: the buyer pays for ${p.quantity}, and ${p.weighed} is there. ${p.beyond} worth ${formatGhs(p.lostPesewas)} would leave for nothing: take it out before the pickup.`,
-    sms: (p) =>
-      `Farmgate: order ${p.orderNumber} is ${p.quantity} and weighs ${p.weighed}. ${p.beyond} worth ${smsAmount(p.lostPesewas)} would leave for nothing.`,
+    sms: smsIn('order_overweight', (p) => ({
+      number: p.orderNumber,
+      quantity: p.quantity,
+      weighed: p.weighed,
+      beyond: p.beyond,
+      money: smsAmount(p.lostPesewas),
+    })),
     mail: 'same',
     action: 'Open the order',
   }),
@@ -51,8 +65,13 @@ export const weightNotices = {
     title: (p) => `Is it right that order ${p.orderNumber} weighs ${p.weighed} of ${p.quantity}?`,
     text: (p) =>
       `The transporter says that ${p.product} weighs ${p.weighed}. Look at the scale and its photo. Say that it is right, or open a dispute, until ${momentInWords(p.until)}. Without your answer no money moves, and our team looks at it.`,
-    sms: (p, url) =>
-      `Farmgate: the driver says order ${p.orderNumber} weighs ${p.weighed} of ${p.quantity}. Is it right? Answer by ${momentInWords(p.until)}, else our team looks: ${url}`,
+    sms: smsIn('order_weight_word', (p, { url }) => ({
+      number: p.orderNumber,
+      weighed: p.weighed,
+      quantity: p.quantity,
+      until: moment(p.until),
+      url,
+    })),
     mail: 'same',
     action: 'Say whether it is right',
   }),
@@ -68,8 +87,15 @@ export const weightNotices = {
     title: (p) => `Only ${p.weighed} of ${p.quantity}: do you take order ${p.orderNumber}?`,
     text: (p) =>
       `${p.product} was weighed before it left the farm. Take ${p.weighed} and get ${formatGhs(p.refundPesewas)} back, or cancel and get everything back, until ${momentInWords(p.until)}. ${p.silence}`,
-    sms: (p, url) =>
-      `Farmgate: order ${p.orderNumber} weighs ${p.weighed} of ${p.quantity}. Take it (${smsAmount(p.refundPesewas)} back) or cancel by ${momentInWords(p.until)}. ${brief(p.silence, 32)} ${url}`,
+    sms: smsIn('order_weight_asked', (p, { words, url }) => ({
+      number: p.orderNumber,
+      weighed: p.weighed,
+      quantity: p.quantity,
+      money: smsAmount(p.refundPesewas),
+      until: moment(p.until),
+      silence: ours(words, p.silence, 32),
+      url,
+    })),
     mail: 'same',
     action: 'Take it or cancel',
   }),
@@ -80,8 +106,12 @@ export const weightNotices = {
     title: (p) => `Order ${p.orderNumber} weighs ${p.weighed} of ${p.quantity}`,
     text: (p) =>
       `${p.product}: the buyer has until ${momentInWords(p.until)} to take the lower weight or to cancel. Until then the goods stay with you.`,
-    sms: (p) =>
-      `Farmgate: order ${p.orderNumber} weighs ${p.weighed} of ${p.quantity}. The buyer has until ${momentInWords(p.until)} to answer; keep the goods until then.`,
+    sms: smsIn('order_weight_asked_sale', (p) => ({
+      number: p.orderNumber,
+      weighed: p.weighed,
+      quantity: p.quantity,
+      until: moment(p.until),
+    })),
     mail: 'same',
     action: 'Open the order',
   }),
@@ -91,7 +121,7 @@ export const weightNotices = {
     sample: WEIGHED,
     title: (p) => `Pick up order ${p.orderNumber}: ${p.weighed} is taken`,
     text: (p) => `The weight of ${p.product} is settled at ${p.weighed}. The goods may leave the farm.`,
-    sms: (p) => `Farmgate: order ${p.orderNumber}: ${p.weighed} is taken. You can pick it up now.`,
+    sms: smsIn('order_weight_taken', (p) => ({ number: p.orderNumber, weighed: p.weighed })),
     mail: 'same',
     action: 'Open the delivery',
   }),

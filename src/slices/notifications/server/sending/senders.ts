@@ -1,4 +1,4 @@
-import type { Channel } from '../../domain/notice.ts';
+import type { Channel } from '../../domain/topics.ts';
 import { mailHtml, mailText } from './mail-html.ts';
 import type { Ports } from '../ports.ts';
 import type { KeptMessage } from './kept-message.ts';

@@ -2,7 +2,7 @@ import { isOrderNumber } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { likeAnywhere } from '#platform/db/like-anywhere.ts';
 import type { DeliveryState } from '../../domain/delivery.ts';
-import type { Channel } from '../../domain/notice.ts';
+import type { Channel } from '../../domain/topics.ts';
 
 /** A delivery as administrators look at it. */
 export interface DeliveryRow {

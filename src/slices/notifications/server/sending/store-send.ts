@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/database.ts';
-import type { Channel } from '../../domain/notice.ts';
+import type { Channel } from '../../domain/topics.ts';
 import type { DeliveryState } from '../../domain/delivery.ts';
 import type { Message, ReportingChannel } from './senders.ts';
 

@@ -1,0 +1,60 @@
+import { draftOf, ENGLISH_ONLY, MESSAGES, nameOf, wordsOf as wordsIn } from '#kernel/languages/catalogue.ts';
+import { type Translated, TRANSLATED } from '#kernel/languages/language.ts';
+import { isGsm7, smsSegments } from '#kernel/telephone/gsm7.ts';
+import { hostile } from '#test/support/hostile-notice.ts';
+import { describe, expect, test } from 'vitest';
+import { NOTICES, noticeOf } from './catalogue.ts';
+import type { NoticeParams, SmsWords } from './notice.ts';
+
+const URL = 'https://farmgate.example/track/0123456789abcdef0123456789abcdef';
+const KINDS = Object.entries(NOTICES);
+const ids = MESSAGES.filter(({ area }) => area === 'notice').map(({ id }) => id);
+
+/** As if a speaker had approved every draft, and English where there is none, so that the SMS is in one language. */
+function wholeWords(language: Translated): SmsWords {
+  const texts = MESSAGES.map(
+    (message) => [nameOf(language, message), draftOf(language, message) ?? message.english] as const,
+  );
+  return wordsIn('notice', { language, approved: new Map(texts) });
+}
+
+function smsOf(kind: string, params: NoticeParams, words: SmsWords): string | null {
+  return noticeOf(kind)?.words(params, URL, words).sms ?? null;
+}
+
+describe.each(TRANSLATED)('in %s', (language) => {
+  const words = wholeWords(language);
+
+  test.each(KINDS)('%s fits into two SMS, whatever people are called', (kind, { sample }) => {
+    const all = [sample, hostile(sample)].flatMap((params) => smsOf(kind, params, words) ?? []);
+    expect(all.filter((sms) => !isGsm7(sms) || smsSegments(sms) > 2 || !sms.startsWith('Farmgate: '))).toEqual([]);
+  });
+});
+
+test('what people get by SMS is in the catalogue of languages, but for what is put together in English', () => {
+  const english = wordsIn('notice', ENGLISH_ONLY);
+  const outside = KINDS.filter(([kind, { sample }]) => {
+    const asked: string[] = [];
+    const sms = smsOf(kind, sample, (id, values) => {
+      asked.push(id);
+      return english(id, values);
+    });
+    return sms !== null && asked.length === 0;
+  });
+  const [staff, ofPeople] = [true, false].map((isStaff) =>
+    outside.filter(([, { about }]) => /^To (the staff|administrators|every administrator)/.test(about) === isStaff),
+  );
+  expect(staff?.map(([kind]) => kind)).toEqual([
+    ...['dispute_overdue', 'float_empty', 'chargeback_opened', 'chargeback_due', 'balance_differs'],
+    ...['money_unsettled', 'money_not_covered'],
+  ]);
+  // Their values are sentences with figures in them, or an answer that is in its language already.
+  expect(ofPeople?.map(([kind]) => kind)).toEqual([
+    ...['dispute_continues', 'dispute_offered', 'fee_changes', 'line_code', 'sms_answer', 'sms_secret_answer'],
+    ...['consent_code', 'consent_given'],
+  ]);
+});
+
+test('a text of the catalogue is that of a kind, or a part or another case of one', () => {
+  expect(ids.filter((id) => !id.includes('.') && noticeOf(id) === null)).toEqual([]);
+});
