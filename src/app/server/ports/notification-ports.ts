@@ -16,6 +16,7 @@ import type { Platform } from '#platform/platform.ts';
 import {
   findAdminIds,
   findPeople,
+  languagesOfPhones,
   ownBrowser,
   type ShownContacts,
   shownContactsOf,
@@ -53,6 +54,10 @@ const contacts: Contacts = {
   async find(tx, personIds) {
     const shown = await shownContactsOf(tx, personIds);
     return new Map([...shown].map(([id, person]) => [id, contactOf(person)]));
+  },
+  async languagesOf(tx, phones) {
+    const chosen = await languagesOfPhones(tx, phones);
+    return new Map([...chosen].map(([phone, language]) => [phone, languageOf(language) ?? 'en']));
   },
   async staff(tx) {
     const people = await findPeople(tx, await findAdminIds(tx, null));

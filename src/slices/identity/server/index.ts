@@ -39,6 +39,7 @@ export { rekeyDocuments } from './privacy/rekey.ts';
 export { seeingIn } from './see-as/seeing.ts';
 export { viewersOf } from './sessions/session-reader.ts';
 export { countVerifiedFarmers } from './store.ts';
+export { languagesOfPhones } from './line/store-languages.ts';
 export { confirmPhone, type ShownContacts, shownContactsOf } from './store-people.ts';
 export { countNewPeople, peopleByDay } from './access/store-growth.ts';
 export { farmProfile } from './account/store-farm.ts';

@@ -26,6 +26,8 @@ export interface StaffContact extends Contact {
 export interface Contacts {
   /** Those of these persons that exist, by id. */
   find(tx: Tx, personIds: readonly string[]): Promise<ReadonlyMap<string, Contact>>;
+  /** In which language those of these numbers get SMS that chose one, whether or not they have an account. */
+  languagesOf(tx: Tx, phones: readonly string[]): Promise<ReadonlyMap<string, Language>>;
   /** Whoever looks after the site: its active administrators. */
   staff(tx: Tx): Promise<readonly StaffContact[]>;
 }

@@ -3,6 +3,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { z } from 'zod';
 import { ENGLISH_ONLY, wordsOf } from '#kernel/languages/catalogue.ts';
+import type { Language } from '#kernel/languages/language.ts';
 import type { Recorded } from '#kernel/voice/recordings.ts';
 import { noticeOf } from '../domain/catalogue.ts';
 import type { SmsWords } from '../domain/notice.ts';
@@ -31,8 +32,8 @@ interface Known {
   readonly contacts: ReadonlyMap<string, Contact>;
   readonly staff: readonly StaffContact[];
   readonly staffEmail: string | null;
-  /** How to speak to a person, by their id. */
-  smsWords(personId: string | null): SmsWords | undefined;
+  /** How to speak to whom a notice is for. */
+  smsWords(notice: WaitingNotice): SmsWords | undefined;
   /** Whether push is on. */
   readonly pushes: boolean;
   /** Whether WhatsApp is. */
@@ -108,7 +109,7 @@ function planned(platform: Platform, waiting: WaitingNotice, known: Known, now: 
   if (notice === null) return [];
   const url = new URL(waiting.link, platform.config.publicUrl).href;
   try {
-    const words = notice.words(waiting.params, url, known.smsWords(waiting.personId));
+    const words = notice.words(waiting.params, url, known.smsWords(waiting));
     return reachedBy(waiting, known).flatMap((to) => deliveriesOf(notice, words, to, { url, now }));
   } catch (error) {
     platform.log.error({ notice: waiting.id, kind: waiting.kind, fault: String(error) }, 'a notice has no words');
@@ -116,17 +117,26 @@ function planned(platform: Platform, waiting: WaitingNotice, known: Known, now: 
   }
 }
 
+const NO_GUESTS: ReadonlyMap<string, Language> = new Map();
+
+function phoneOf(guest: WaitingNotice['guest']): string | undefined {
+  return guestSchema.safeParse(guest).data?.phone;
+}
+
 async function lookUp(tx: Tx, ports: Ports, waiting: readonly WaitingNotice[]): Promise<Known> {
   const people = [...new Set(waiting.map((notice) => notice.personId).filter((id) => id !== null))];
   const forStaff = waiting.some((notice) => notice.recipient === 'staff');
   const contacts = await ports.contacts.find(tx, people);
-  const isEnglish = [...contacts.values()].every(({ language }) => language === 'en');
+  const phones = waiting.flatMap(({ guest }) => whereIs(phoneOf(guest)));
+  const ofGuests = phones.length === 0 ? NO_GUESTS : await ports.contacts.languagesOf(tx, phones);
+  const languages = [...ofGuests.values(), ...[...contacts.values()].map(({ language }) => language)];
+  const isEnglish = languages.every((language) => language === 'en');
   const { speech } = ports;
   const approved = isEnglish ? ENGLISH_ONLY.approved : await speech.approved();
   return {
     contacts,
-    smsWords(personId) {
-      const language = personId === null ? undefined : contacts.get(personId)?.language;
+    smsWords({ personId, guest }) {
+      const language = personId === null ? ofGuests.get(phoneOf(guest) ?? '') : contacts.get(personId)?.language;
       return language && wordsOf('notice', { language, approved, missed: speech.missed });
     },
     staff: forStaff ? await ports.contacts.staff(tx) : [],

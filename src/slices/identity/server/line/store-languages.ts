@@ -15,6 +15,19 @@ export async function languageOfLine(tx: Tx, phone: string): Promise<string | nu
   return row?.language ?? null;
 }
 
+/** What these numbers chose, by their own or by the account that has confirmed them. */
+export async function languagesOfPhones(tx: Tx, phones: readonly string[]): Promise<Map<string, string>> {
+  const rows = await tx.rows(
+    `select phone, language from line_languages where phone = any($1::text[])
+     union all select phone, language from users
+       where phone = any($1::text[]) and phone_verified_at is not null and deleted_at is null`,
+    [phones],
+  );
+  return new Map(
+    rows.flatMap(({ phone, language }) => (phone === null || language === null ? [] : [[phone, language]])),
+  );
+}
+
 /** Gives the choice to the account that has confirmed the number; false where there is none. */
 export async function putLanguageOfAccount(tx: Tx, phone: string, language: string): Promise<boolean> {
   const rows = await tx.rows(
