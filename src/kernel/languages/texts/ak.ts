@@ -167,7 +167,74 @@ export const ak: Drafts = {
   },
 
   notice: {
+    order_inspection_passed: 'Farmgate: wɔahwɛ ɔda {number:18}, {goods:60}. Ɛyɛ papa.',
+    order_transporter_found: 'Farmgate: {driver:25} na ɔde ɔda {number:18}, {goods:60}, bɛkɔ.',
+    order_picked_up: 'Farmgate: ɔda {number:18}, {goods:60}, afiri afuom.',
+    inspection_visit: 'Farmgate: {inspector:25} bɛba {when:32} abɛhwɛ ɔda {number:18}, {product:30}.',
+    inspection_visit_off:
+      'Farmgate: obi mma {when:32} mmɛhwɛ ɔda {number:18} bio: {reason:71} Ɛda so retwɛn obi a ɔbɛhwɛ.',
+    delivery_tried: 'Farmgate: ɔda {number:18} annuru otɔfoɔ no hɔ. {reason:60}. {driver:25} bɛsan asɔ ahwɛ {day:20}.',
+    order_open_again:
+      'Farmgate: obiara amma ammɛfa ɔda {number:18} wɔ bere mu. Drɔba foforɔ bɛtumi afa akɔsi {until:22}.',
+    order_left_trip: 'Farmgate: kaa no mfa ɔda {number:18}: {reason:41} Kaa foforɔ na ɛde bɛkɔ.',
+    order_contact_changed: 'Farmgate: ɔda {number:18}: bisa {contact:30}, {phone:20}. {notes:60}',
+
     listing_approved: 'Farmgate: yɛapene wo "{product:40}" so. Atɔfoɔ hu no seesei.',
+    listing_rejected: 'Farmgate: yɛampene wo "{product:40}" so: {reason:71} Sesa no na fa kɔ bio.',
+    listing_recalled:
+      'Farmgate: obi bɛhwɛɛ "{product:40}" na wampene so: {reason:61} Ɛnni gua so bio. Sesa no na yɛbɛsan ahwɛ.',
     listing_sold_out: 'Farmgate: wo "{product:40}" asa. Wowɔ bi ka ho? Fa bi ka ho.',
+    listing_expired:
+      'Farmgate: da a wode too "{product:40}" so no atwam, enti ɛnni gua so bio. Ɛda so yɛ a, twerɛ da foforɔ.',
+    listing_regraded: 'Farmgate: obi san hwɛɛ wo "{product:40}". Ne gyinabea yɛ {grade:16} seesei. Wo boɔ ansesa.',
+    listing_visit: 'Farmgate: {inspector:25} bɛba {when:32} abɛhwɛ wo "{product:40}". Tena hɔ, anaa ma obi ntena hɔ.',
+    listing_visit_off: 'Farmgate: obi mma {when:32} mmɛhwɛ wo "{product:40}" bio: {reason:71}',
+    second_look_visit:
+      'Farmgate: {inspector:25} bɛsan aba {when:32} abɛhwɛ "{product:40}". Tena hɔ, anaa ma obi ntena hɔ.',
+    second_look_visit_off: 'Farmgate: obi mma {when:32} mmɛhwɛ wo "{product:40}" bio: {reason:71}',
+    goods_found:
+      'Farmgate: {count, plural, one {adeɛ foforɔ wɔ gua so:} other {nneɛma foforɔ # a wohwehwɛ wɔ gua so. Emu baako:}} {first:60}.',
+    price_reached:
+      'Farmgate: {crop:20} wɔ {market:20}, {level:16}, {month:14}: {price:18} kg biara. Ɛboro {money:18} a wopaweɛ no so.',
+    'price_reached.below':
+      'Farmgate: {crop:20} wɔ {market:20}, {level:16}, {month:14}: {price:18} kg biara. Ɛnnuru {money:18} a wopaweɛ no.',
+    quote_asked: 'Farmgate: {who:25} bisa {quantity:30} {product:30} boɔ. Ka wo boɔ ansa na {until:22} aduru.',
+    quote_requests_new:
+      'Farmgate: {count, plural, one {otɔfoɔ bi hwehwɛ {first:60}.} other {atɔfoɔ # hwehwɛ wo nnɔbaeɛ: {first:60}, ne deɛ ɛkeka ho.}} Ka wo boɔ.',
+    lot_taken_out:
+      'Farmgate: wɔayi wo {quantity:30} afiri {product:30} a mo ne afoforɔ aboa ano no mu. Ɛwɔ gua so bio. Deɛ enti: {reason:60}',
+    lot_offered: 'Farmgate: {total:20} {product:30} a moaboa ano no awie. Atɔfoɔ bɛtumi atɔ akɔsi {until:22}.',
+    lot_can_be_ordered: 'Farmgate: {total:20} {product:30} wɔ gua so kɔsi {until:22}. Deɛ ɔdi kan tɔ na ɔnya.',
+    lot_over: 'Farmgate: {total:20} {product:30} a moaboa ano no aba awieeɛ. Wo {quantity:30} no wɔ gua so bio.',
+    standing_missed: 'Farmgate: ɛnnɛ yɛantumi antɔ {goods:60}. {reason:75} Wo ara tɔ: {url}',
+    standing_paused:
+      'Farmgate: {goods:60} a wotɔ daa no agyae kakra, ɛfiri sɛ ankɔ yie mprɛnsa. Sesa anaa toa so: {url}',
+    standing_ended: 'Farmgate: {goods:60} a wotɔ daa no aba awieeɛ. Okuafoɔ no ntɔn bio. Hwɛ afoforɔ: {url}',
+
+    dispute_statement: 'Farmgate: {who:25} atwerɛ wɔ ɔda {number:18} asɛm no mu: "{words:60}"',
+    document_expires: 'Farmgate: wo {document:30} bɛba awieeɛ {day:20}. Sɛ wonya foforɔ a, fa brɛ yɛn ntɛm.',
+    document_expired: 'Farmgate: wo {document:30} baa awieeɛ {day:20}. Yɛsrɛ wo, fa foforɔ brɛ yɛn.',
+    message_received: 'Farmgate: nkra foforɔ firi {who:25} hɔ.',
+    discussion_replied: 'Farmgate: {who:25} ayi wo "{title:40}" ano.',
+    question_asked: 'Farmgate: {who:25} abisa wo: "{title:40}".',
+    question_answered: 'Farmgate: {who:25} abua w\'asɛmmisa: "{title:40}".',
+    review_received: 'Farmgate: {who:25} maa wo nsoromma {stars:1} wɔ 5 mu wɔ {product:40} ho.',
+    review_answered: 'Farmgate: {who:25} abua deɛ wokaa faa {product:40} ho no.',
+
+    'said.nobody_there': 'Na obiara nni hɔ',
+    'said.goods_refused': 'Wɔannye nneɛma no',
+    'said.road_closed': 'Ɔkwan no asi',
+    'said.broke_down': 'Kaa no asɛe',
+    'said.something_else': 'Biribi foforɔ',
+    'said.trip_left': 'Kaa no agya nneɛma no hɔ',
+    'said.sold_out': 'Asa.',
+    'said.not_on_sale': 'Wɔntɔn no seesei.',
+    'said.sold_no_more': 'Okuafoɔ no ntɔn no bio.',
+    'said.farmer': 'okuafoɔ',
+    'said.buyer': 'otɔfoɔ',
+    'said.day': 'da',
+    'said.quantity': 'dodoɔ',
+    'said.wholesale': 'pii',
+    'said.retail': 'kakra kakra',
   },
 };

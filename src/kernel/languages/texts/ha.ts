@@ -1,6 +1,6 @@
 import type { Drafts } from './drafts.ts';
 
-/** Hausa. Drafts, made without a speaker: to find one's way, prices and help. */
+/** Hausa. Drafts, made without a speaker: to find one's way, prices, help and the simplest notices. */
 export const ha: Drafts = {
   ussd: {
     'key.back': 'Koma baya',
@@ -68,5 +68,28 @@ export const ha: Drafts = {
     'price.retail': 'kiri',
     'orders.none': 'Babu odar da ke jiranka.',
   },
-  notice: {},
+  notice: {
+    order_transporter_found: 'Farmgate: {driver:25} zai kai oda {number:18}, {goods:60}.',
+    order_picked_up: 'Farmgate: oda {number:18}, {goods:60}, ta bar gona.',
+    inspection_visit: 'Farmgate: {inspector:25} zai zo {when:32} ya duba oda {number:18}, {product:30}.',
+    listing_approved: 'Farmgate: an amince da "{product:40}" naka. Masu saya suna ganinsa yanzu.',
+    listing_sold_out: 'Farmgate: "{product:40}" naka ya ƙare. Kana da saura? Ƙara shi.',
+    listing_visit:
+      'Farmgate: {inspector:25} zai zo {when:32} ya duba "{product:40}" naka. Ka kasance a wurin, ko wani ya kasance.',
+    price_reached:
+      'Farmgate: {crop:20} a {market:20}, {level:16}, {month:14}: {price:18} kowane kg. Ya fi {money:18} da ka zaɓa.',
+    'price_reached.below':
+      'Farmgate: {crop:20} a {market:20}, {level:16}, {month:14}: {price:18} kowane kg. Bai kai {money:18} da ka zaɓa ba.',
+    quote_asked: 'Farmgate: {who:25} na neman farashin {quantity:30} {product:30}. Ba da farashinka kafin {until:22}.',
+    document_expires: 'Farmgate: {document:30} naka zai ƙare {day:20}. Aiko mana da sabo da zarar ka samu.',
+    document_expired: 'Farmgate: {document:30} naka ya ƙare {day:20}. Aiko mana da sabo.',
+    message_received: 'Farmgate: sabon saƙo daga {who:25}.',
+    discussion_replied: 'Farmgate: amsa daga {who:25} a "{title:40}".',
+    question_asked: 'Farmgate: tambaya daga {who:25}: "{title:40}".',
+    question_answered: 'Farmgate: {who:25} ya amsa tambayarka "{title:40}".',
+    'said.nobody_there': 'Babu kowa a wurin',
+    'said.farmer': 'manomi',
+    'said.wholesale': 'sari',
+    'said.retail': 'kiri',
+  },
 };
