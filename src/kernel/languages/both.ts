@@ -22,6 +22,11 @@ export function isWhole(text: string): boolean {
   return !text.includes(MISSING);
 }
 
+/** Whether it comes in another language than English, as a whole. */
+export function isTranslated(text: string): boolean {
+  return text.includes(OPEN) && isWhole(text);
+}
+
 /** The text in the person's own language, or in English. */
 export function spoken(text: string, how: 'own' | 'english'): string {
   const [before = '', ...parts] = text.split(OPEN);

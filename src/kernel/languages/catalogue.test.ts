@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { alone, isWhole, together } from './both.ts';
+import { alone, isTranslated, isWhole, together } from './both.ts';
 import { draftOf, ENGLISH_ONLY, isDraft, MESSAGES, messageOf, nameOf, wordsOf } from './catalogue.ts';
 import { dateIn, momentIn, monthIn, writtenIn } from './dates.ts';
 import { LANGUAGES, TRANSLATED } from './language.ts';
@@ -48,6 +48,7 @@ describe('a language', () => {
   test('is left as a whole where one part is not there', () => {
     const parts = [twi('home.sell'), twi('money.withdraw')];
     expect(parts.map(isWhole)).toEqual([true, false]);
+    expect([...parts, 'Techiman'].map(isTranslated)).toEqual([true, false, false]);
     expect(together(parts)).toEqual({ how: 'english', texts: ['Sell produce', 'Withdraw'] });
     expect(together([twi('home.sell'), 'Techiman']).texts).toEqual(['Ton nnobaee', 'Techiman']);
   });

@@ -1,6 +1,6 @@
 import { both, isWhole, spoken } from './both.ts';
 import { type Area, AREAS, type Language, type Translated } from './language.ts';
-import { filled, type Values } from './message.ts';
+import { filled, type Letters, type Values } from './message.ts';
 import { ak } from './texts/ak.ts';
 import { dag } from './texts/dag.ts';
 import type { Drafts, MessageId } from './texts/drafts.ts';
@@ -82,6 +82,8 @@ export interface Speaking {
   readonly language: Language;
   readonly approved: Approved;
   missed?: Missed;
+  /** Of a plain phone when left out. */
+  readonly letters?: Letters;
 }
 
 export const ENGLISH_ONLY: Speaking = { language: 'en', approved: new Map() };
@@ -97,15 +99,15 @@ const inWords = (values: Values, how: 'own' | 'english'): Values =>
  */
 export type Words<A extends Area> = (id: MessageId<A>, values?: Values) => string;
 
-export function wordsOf<A extends Area>(area: A, { language, approved, missed }: Speaking): Words<A> {
+export function wordsOf<A extends Area>(area: A, { language, approved, missed, letters }: Speaking): Words<A> {
   return (id, values = {}) => {
     const message = messageOf(area, id);
     if (message === null) throw new Error(`There is no message ${area}/${id}.`);
-    const english = filled(message.english, inWords(values, 'english'));
+    const english = filled(message.english, inWords(values, 'english'), 'en', letters);
     if (language === 'en') return english;
     const text = saidIn(language, message, approved);
     if (text === null) missed?.(language, message);
     const isSaid = text !== null && Object.values(values).every((value) => typeof value !== 'string' || isWhole(value));
-    return both(isSaid ? filled(text, inWords(values, 'own'), language) : null, english);
+    return both(isSaid ? filled(text, inWords(values, 'own'), language, letters) : null, english);
   };
 }

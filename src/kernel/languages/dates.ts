@@ -19,7 +19,7 @@ export function dateIn(language: Language, day: string): string {
 }
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const MONTH = new RegExp(`\\b(${MONTHS.join('|')})t?\\b`, 'g');
+const MONTH = /\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)t?\b/g;
 
 /** A date that came in English, as '27 Nov 2026, 7:00 to 12:00', with the month as another language names it. */
 export function writtenIn(language: Language, date: string): string {

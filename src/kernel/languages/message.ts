@@ -47,16 +47,19 @@ function valueIn(values: Values, name: string, language: Language): string {
   return String(typeof value === 'function' ? value(language) : value);
 }
 
-/** A text with its values in their places, in the alphabet of a plain phone. */
-export function filled(text: string, values: Values, language: Language = 'en'): string {
+/** How a screen writes letters: a plain phone has few. */
+export type Letters = (text: string) => string;
+
+/** A text with its values in their places, in the alphabet of a plain phone where none is named. */
+export function filled(text: string, values: Values, language: Language = 'en', letters: Letters = toGsm7): string {
   const said = (name: string, longest?: string) => {
-    const value = toGsm7(valueIn(values, name, language));
+    const value = letters(valueIn(values, name, language));
     return longest === undefined ? value : cut(value, Number(longest));
   };
   if (!hasPlural(text))
-    return toGsm7(text.replaceAll(VALUE, (_whole, name: string, longest?: string) => said(name, longest)));
+    return letters(text.replaceAll(VALUE, (_whole, name: string, longest?: string) => said(name, longest)));
   const widths = [...text.matchAll(VALUE)].map(([, name = '', longest]) => [name, said(name, longest)] as const);
   const counts = [...text.matchAll(PLURAL)].map(([, name = '']) => [name, Number(values[name])] as const);
   const format = new IntlMessageFormat(withoutWidths(text), LOCALES[language]);
-  return toGsm7(String(format.format(Object.fromEntries([...widths, ...counts]))));
+  return letters(String(format.format(Object.fromEntries([...widths, ...counts]))));
 }

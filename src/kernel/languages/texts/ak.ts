@@ -221,6 +221,14 @@ export const ak: Drafts = {
     review_received: 'Farmgate: {who:25} maa wo nsoromma {stars:1} wɔ 5 mu wɔ {product:40} ho.',
     review_answered: 'Farmgate: {who:25} abua deɛ wokaa faa {product:40} ho no.',
 
+    'push.orders': 'Wo ɔda',
+    'push.money': 'Wo sika',
+    'push.messages': 'Nkra',
+    'push.requests': 'Atɔfoɔ abisadeɛ',
+    'push.community': 'Akuafoɔ nkɔmmɔ',
+    'push.account': 'Wo akawnt',
+    'push.open': 'Bue Farmgate na kenkan.',
+
     'said.nobody_there': 'Na obiara nni hɔ',
     'said.goods_refused': 'Wɔannye nneɛma no',
     'said.road_closed': 'Ɔkwan no asi',

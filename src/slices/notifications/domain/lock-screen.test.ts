@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { NOTICES, noticeOf } from './catalogue.ts';
 import { keptSeconds, lockScreenWords, thingOf } from './lock-screen.ts';
 
-const WORDS = { title: 'Payment received', text: 'GHS 1,240.00 waits in escrow.', action: 'Open the order' };
+const WORDS = {
+  title: 'Payment received',
+  text: 'GHS 1,240.00 waits in escrow.',
+  action: 'Open the order',
+  lock: null,
+};
+const LOCK = { title: 'Wo ɔda', sentence: 'Ɔda FG-1 afiri afuom.', open: 'Bue Farmgate na kenkan.' };
 
 describe('what a locked phone shows', () => {
   test('is title and text', () => {
@@ -24,8 +30,17 @@ describe('what a locked phone shows', () => {
 
   test('is short, whatever people wrote', () => {
     const long = 'tomatoes '.repeat(100);
-    const { title, body } = lockScreenWords('community', { title: long, text: long, action: '' });
+    const { title, body } = lockScreenWords('community', { title: long, text: long, action: '', lock: null });
     expect([title.length, body.length]).toEqual([80, 180]);
+  });
+
+  test('is in another language what the SMS says under the name of the topic, by the same rules', () => {
+    const shown = (topic: 'orders' | 'account', sentence = LOCK.sentence) =>
+      lockScreenWords(topic, { ...WORDS, lock: { ...LOCK, sentence } });
+    expect(shown('orders')).toEqual({ title: 'Wo ɔda', body: 'Ɔda FG-1 afiri afuom.' });
+    expect(shown('orders', 'GHS 20.00 aba.').body).toBe(LOCK.open);
+    expect(shown('account').body).toBe(LOCK.open);
+    expect(shown('orders', 'x'.repeat(300)).body).toHaveLength(180);
   });
 
   test('is never a code, a private link, or an amount that its title hides, of whatever kind', () => {

@@ -13,12 +13,19 @@ const AMOUNT = /₵|\bGHS\b/;
 
 /**
  * What a phone shows that anybody may look at: of the account the title alone, and an amount only where the title names
- * one too. The rest is read in the app.
+ * one too. The rest is read in the app. In another language than English the title is that of the topic.
  */
 export function lockScreenWords(
   topic: Topic,
-  { title, text, action }: Pick<Words, 'title' | 'text' | 'action'>,
+  { title, text, action, lock }: Pick<Words, 'title' | 'text' | 'action' | 'lock'>,
 ): { readonly title: string; readonly body: string } {
+  if (lock !== null) {
+    const isPrivate = topic === 'account' || AMOUNT.test(lock.sentence);
+    return {
+      title: brief(lock.title, LONGEST_TITLE),
+      body: brief(isPrivate ? lock.open : lock.sentence, LONGEST_BODY),
+    };
+  }
   const tellsMore = topic === 'account' || (AMOUNT.test(text) && !AMOUNT.test(title));
   return { title: brief(title, LONGEST_TITLE), body: brief(tellsMore ? action : text, LONGEST_BODY) };
 }

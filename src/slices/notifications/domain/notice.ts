@@ -1,8 +1,9 @@
 import { dayOfYear, formatTime } from '#kernel/moment.ts';
 import type { Permission } from '#kernel/permissions/permission.ts';
 import { formatGhs, type Pesewas } from '#kernel/money.ts';
-import { alone } from '#kernel/languages/both.ts';
-import { ENGLISH_ONLY, type Words as WordsIn, wordsOf } from '#kernel/languages/catalogue.ts';
+import { isTranslated, spoken, together } from '#kernel/languages/both.ts';
+import { ENGLISH_ONLY, type Speaking, type Words as WordsIn, wordsOf } from '#kernel/languages/catalogue.ts';
+import type { Language } from '#kernel/languages/language.ts';
 import type { MessageId } from '#kernel/languages/texts/drafts.ts';
 import type { Values } from '#kernel/languages/message.ts';
 import { toGsm7 } from '#kernel/telephone/gsm7.ts';
@@ -18,7 +19,6 @@ export interface Mail {
 
 /** Says an SMS in its receiver's language. */
 export type SmsWords = WordsIn<'notice'>;
-const ENGLISH: SmsWords = wordsOf('notice', ENGLISH_ONLY);
 
 /** How an SMS is said: with which page, and in whose words. */
 interface Saying {
@@ -65,12 +65,25 @@ export interface NoticeSpec<P extends NoticeParams> {
   readonly push?: true;
 }
 
+/** What a locked phone may show in another language than English, true to its letters. */
+export interface Lock {
+  readonly title: string;
+  /** What the SMS says. */
+  readonly sentence: string;
+  /** In the place of a sentence that nobody else may read. */
+  readonly open: string;
+}
+
 /** All texts of one notice, ready to go out. */
 export interface Words {
   readonly title: string;
   readonly text: string;
   /** In the SMS alphabet. */
   readonly sms: string | null;
+  /** In which language the SMS is: the receiver's own, or English. */
+  readonly language: Language;
+  /** What a locked phone may show in that language; null where it shows the English title and text. */
+  readonly lock: Lock | null;
   /** Null where WhatsApp says what the SMS says. */
   readonly whatsapp: string | null;
   readonly mail: Mail | null;
@@ -85,7 +98,7 @@ export interface Notice<P extends NoticeParams = NoticeParams> extends Omit<
   readonly topic: Topic;
   readonly channels: readonly TextChannel[];
   /** Takes the parameters as the database has them; throws when they are not those of this kind. */
-  words(params: unknown, url: string, smsWords?: SmsWords): Words;
+  words(params: unknown, url: string, speaking?: Speaking): Words;
 }
 
 function fits<P extends NoticeParams>(params: unknown, sample: P): params is P {
@@ -112,20 +125,41 @@ function channelsOf({ sms, whatsapp, mail, push, secret }: Leaving): TextChannel
   return TEXT_CHANNELS.filter((channel) => leaves[channel]);
 }
 
+const SENDER = /^Farmgate: /;
+/** What is left where an address stood. */
+const AFTER_ALL = /[\s:]+$/;
+
+/** Says the SMS for a phone that has all letters; null where what stands around it is in English alone. */
+function lockOf(topic: Topic, { language, approved, missed }: Speaking, say: (how: Speaking) => string): Lock | null {
+  const letters = (text: string) => text;
+  const around = wordsOf('notice', { language, approved, letters, ...(missed === undefined ? {} : { missed }) });
+  // The SMS has counted already what it lacks.
+  const own = together([around(`push.${topic}`), say({ language, approved, letters }), around('push.open')]);
+  if (own.how === 'english') return null;
+  const [title = '', sms = '', open = ''] = own.texts;
+  const said = sms.replace(SENDER, '').replace(AFTER_ALL, '');
+  return { title, sentence: said.charAt(0).toUpperCase() + said.slice(1), open };
+}
+
 /** Declares the kinds of one topic; gives back how to declare one. */
 export function noticesAbout(topic: Topic) {
   return <P extends NoticeParams>({ title, text, sms, whatsapp, mail, ...spec }: NoticeSpec<P>): Notice<P> => ({
     ...spec,
     topic,
     channels: channelsOf({ sms, whatsapp, mail, push: spec.push, secret: spec.secret }),
-    words(params, url, smsWords = ENGLISH) {
+    words(params, url, speaking = ENGLISH_ONLY) {
       if (!fits(params, spec.sample))
         throw new TypeError(`Parameters do not fit "${spec.about}": ${JSON.stringify(Object.keys(params ?? {}))}`);
       const said = { title: title(params), text: text(params) };
+      const saying = (language: Speaking, to: string) => sms?.(params, to, wordsOf('notice', language)) ?? null;
+      const texts = saying(speaking, url);
+      const isOwn = texts !== null && isTranslated(texts);
       const same: Mail = { subject: said.title, paragraphs: [said.text] };
       return {
         ...said,
-        sms: sms === null ? null : toGsm7(alone(sms(params, url, smsWords))).trim(),
+        sms: texts === null ? null : toGsm7(spoken(texts, isOwn ? 'own' : 'english')).trim(),
+        language: isOwn ? speaking.language : 'en',
+        lock: isOwn ? lockOf(topic, speaking, (language) => saying(language, '') ?? '') : null,
         whatsapp: whatsapp?.(params) ?? null,
         mail: mail === 'same' ? same : (mail?.(params) ?? null),
         action: spec.action,

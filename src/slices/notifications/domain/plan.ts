@@ -1,6 +1,7 @@
 import type { Notice, Words } from './notice.ts';
 import { ALWAYS_TOLD, type Channel, type TextChannel, type Topic } from './topics.ts';
 import { lockScreenWords } from './lock-screen.ts';
+import type { Language } from '#kernel/languages/language.ts';
 import { quietUntil } from './quiet-hours.ts';
 import { smsSegments } from '#kernel/telephone/gsm7.ts';
 
@@ -50,34 +51,31 @@ export interface PlannedDelivery {
   readonly body: string;
   readonly linkLabel: string;
   readonly linkUrl: string;
+  /** In which its words are; of a call those that are read in its place. */
+  readonly language: Language;
   readonly segments: number | null;
   readonly state: 'queued' | 'held';
   readonly dueAt: Date;
 }
 
-type PlannedMessage = Pick<PlannedDelivery, 'body' | 'subject' | 'linkLabel' | 'linkUrl' | 'segments'>;
+type PlannedMessage = Pick<PlannedDelivery, 'body' | 'subject' | 'linkLabel' | 'linkUrl' | 'language' | 'segments'>;
 
 /** What WhatsApp says in the place of an SMS has `segments`: the SMS goes where it does not arrive. */
 function messageOf(channel: TextChannel, topic: Topic, words: Words, url: string): PlannedMessage | null {
+  const plain = { linkLabel: '', linkUrl: '', language: 'en', segments: null } as const;
   if (channel === 'whatsapp' && words.whatsapp !== null)
-    return { subject: words.title, body: words.whatsapp, linkLabel: '', linkUrl: '', segments: null };
+    return { ...plain, subject: words.title, body: words.whatsapp };
   if (channel === 'push') {
     const { title, body } = lockScreenWords(topic, words);
-    return { subject: title, body, linkLabel: '', linkUrl: url, segments: null };
+    return { ...plain, subject: title, body, linkUrl: url, language: words.lock === null ? 'en' : words.language };
   }
   if (channel === 'sms' || channel === 'whatsapp') {
-    return words.sms === null
-      ? null
-      : { subject: words.title, body: words.sms, linkLabel: '', linkUrl: '', segments: smsSegments(words.sms) };
+    const { title: subject, sms: body, language } = words;
+    return body === null ? null : { ...plain, subject, body, language, segments: smsSegments(body) };
   }
   if (words.mail === null) return null;
-  return {
-    subject: words.mail.subject,
-    body: words.mail.paragraphs.join('\n\n'),
-    linkLabel: words.action,
-    linkUrl: url,
-    segments: null,
-  };
+  const { subject, paragraphs } = words.mail;
+  return { ...plain, subject, body: paragraphs.join('\n\n'), linkLabel: words.action, linkUrl: url };
 }
 
 /** The call beside a notice. It waits for the end of the quiet hours, whatever the notice does. */
@@ -87,7 +85,7 @@ function callOf({ name, call }: Reached, { title }: Words, now: Date): PlannedDe
   return [
     {
       ...{ channel: 'voice', name, address: call.phone, express: false, urgent: false, secret: false, confirmed: true },
-      ...{ subject: title, body: call.said, linkLabel: '', linkUrl: '', segments: null, dueAt },
+      ...{ subject: title, body: call.said, linkLabel: '', linkUrl: '', language: 'en', segments: null, dueAt },
       state: dueAt > now ? 'held' : 'queued',
     },
   ];

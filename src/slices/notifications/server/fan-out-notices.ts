@@ -2,11 +2,10 @@ import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { z } from 'zod';
-import { ENGLISH_ONLY, wordsOf } from '#kernel/languages/catalogue.ts';
+import { ENGLISH_ONLY, type Speaking } from '#kernel/languages/catalogue.ts';
 import type { Language } from '#kernel/languages/language.ts';
 import type { Recorded } from '#kernel/voice/recordings.ts';
 import { noticeOf } from '../domain/catalogue.ts';
-import type { SmsWords } from '../domain/notice.ts';
 import { choiceFor, deliveriesOf, EVERY_CHANNEL, type PlannedDelivery, type Reached } from '../domain/plan.ts';
 import type { Contact, StaffContact } from './contacts.ts';
 import { keepAtOnce, readyToKeep } from './sending/keep-at-once.ts';
@@ -33,7 +32,7 @@ interface Known {
   readonly staff: readonly StaffContact[];
   readonly staffEmail: string | null;
   /** How to speak to whom a notice is for. */
-  smsWords(notice: WaitingNotice): SmsWords | undefined;
+  speakingTo(notice: WaitingNotice): Speaking | undefined;
   /** Whether push is on. */
   readonly pushes: boolean;
   /** Whether WhatsApp is. */
@@ -109,7 +108,7 @@ function planned(platform: Platform, waiting: WaitingNotice, known: Known, now: 
   if (notice === null) return [];
   const url = new URL(waiting.link, platform.config.publicUrl).href;
   try {
-    const words = notice.words(waiting.params, url, known.smsWords(waiting));
+    const words = notice.words(waiting.params, url, known.speakingTo(waiting));
     return reachedBy(waiting, known).flatMap((to) => deliveriesOf(notice, words, to, { url, now }));
   } catch (error) {
     platform.log.error({ notice: waiting.id, kind: waiting.kind, fault: String(error) }, 'a notice has no words');
@@ -135,9 +134,9 @@ async function lookUp(tx: Tx, ports: Ports, waiting: readonly WaitingNotice[]): 
   const approved = isEnglish ? ENGLISH_ONLY.approved : await speech.approved();
   return {
     contacts,
-    smsWords({ personId, guest }) {
+    speakingTo({ personId, guest }) {
       const language = personId === null ? ofGuests.get(phoneOf(guest) ?? '') : contacts.get(personId)?.language;
-      return language && wordsOf('notice', { language, approved, missed: speech.missed });
+      return language && { language, approved, missed: speech.missed };
     },
     staff: forStaff ? await ports.contacts.staff(tx) : [],
     staffEmail: ports.staffEmail,

@@ -130,11 +130,11 @@ export async function putFannedOut(tx: Tx, { ids, wiped, deliveries, audiences }
        on conflict (address, name) do nothing),
      delivered as (
        insert into notice_deliveries (id, notice_id, kind, recipient, channel, name, address, express, urgent, secret, subject, body,
-         link_label, link_url, segments, state, due_at, created_at, provider, attempts, sent_at)
-       select id, "noticeId", kind, recipient, channel, name, address, express, urgent, secret, subject, body, "linkLabel", "linkUrl", segments,
+         link_label, link_url, language, segments, state, due_at, created_at, provider, attempts, sent_at)
+       select id, "noticeId", kind, recipient, channel, name, address, express, urgent, secret, subject, body, "linkLabel", "linkUrl", language, segments,
          state, "dueAt", $2, provider, case when state = 'sent' then 1 else 0 end, case when state = 'sent' then $2::timestamptz end
        from rows from (json_to_recordset($1::json) as (id uuid, "noticeId" uuid, kind text, recipient text, channel text, name text,
-         address text, express boolean, urgent boolean, secret boolean, subject text, body text, "linkLabel" text, "linkUrl" text,
+         address text, express boolean, urgent boolean, secret boolean, subject text, body text, "linkLabel" text, "linkUrl" text, language text,
          segments integer, state text, "dueAt" timestamptz, provider text)) with ordinality as row order by ordinality
        on conflict (notice_id, channel, address) do nothing),
      told as (

@@ -19,6 +19,13 @@ export const account = {
       'Farmgate: a colleague opened your pages on {when:32} to help you with {help:40}. Nothing is changed. Not expected? Contact support.',
   },
   free: {
+    'push.orders': 'Your orders',
+    'push.money': 'Your money',
+    'push.messages': 'Messages',
+    'push.requests': 'Requests',
+    'push.community': 'Community',
+    'push.account': 'Your account',
+    'push.open': 'Open Farmgate to read it.',
     document_expires: 'Farmgate: your {document:30} expires on {day:20}. Send us the new one as soon as you have it.',
     document_expired: 'Farmgate: your {document:30} expired on {day:20}. Please send us a valid one.',
     message_received: 'Farmgate: new message from {who:25}.',

@@ -16,11 +16,11 @@ const LONGEST_TOPIC = 32;
 const OFF: SendOutcome = { kind: 'refused', reason: 'Push is turned off.' };
 const NOBODY: SendOutcome = { kind: 'refused', reason: 'This browser was signed out, or takes no notices any more.' };
 
-function outgoing({ id, kind, subject, body, linkUrl }: Message, to: PushAddress): OutgoingPush {
+function outgoing({ id, kind, subject, body, linkUrl, language }: Message, to: PushAddress): OutgoingPush {
   const notice = noticeOf(kind);
   const thing = thingOf(kind, linkUrl, id);
   const topic = createHash('sha256').update(thing).digest('base64url').slice(0, LONGEST_TOPIC);
-  const notification = { title: subject, body, navigate: linkUrl, tag: topic, lang: 'en-GH' };
+  const notification = { title: subject, body, navigate: linkUrl, tag: topic, lang: `${language}-GH` };
   return {
     reference: id,
     to,

@@ -14,6 +14,7 @@ export interface Message {
   readonly body: string;
   readonly linkLabel: string;
   readonly linkUrl: string;
+  readonly language: string;
   readonly secret: boolean;
 }
 

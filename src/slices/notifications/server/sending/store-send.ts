@@ -68,7 +68,7 @@ export async function claimDeliveries(
          order by f.seq limit $5) run)
      update notice_deliveries t set state = 'sending', attempts = t.attempts + 1, due_at = $3 from runs where t.id = runs.id
      returning t.id, t.seq, t.kind, t.recipient, t.express, t.name, t.address, t.subject, t.body, t.link_label as "linkLabel",
-       t.link_url as "linkUrl", t.secret, t.attempts`,
+       t.link_url as "linkUrl", t.language, t.secret, t.attempts`,
     [channel, now, leaseUntil, queues, ofEach],
   );
   return rows.toSorted((one, other) => one.seq - other.seq);

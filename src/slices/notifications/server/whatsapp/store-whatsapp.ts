@@ -77,9 +77,9 @@ export async function sendBySms(tx: Tx, ids: readonly string[], at: Date): Promi
   if (ids.length === 0) return;
   await tx.rows(
     `insert into notice_deliveries (id, notice_id, kind, recipient, channel, name, address, express, urgent, secret, subject, body,
-       link_label, link_url, segments, state, due_at, created_at)
+       link_label, link_url, language, segments, state, due_at, created_at)
      select given.new_id, d.notice_id, d.kind, d.recipient, 'sms', d.name, d.address, d.express, d.urgent, d.secret, d.subject, d.body,
-       d.link_label, d.link_url, d.segments, 'queued', $3::timestamptz, $3::timestamptz
+       d.link_label, d.link_url, d.language, d.segments, 'queued', $3::timestamptz, $3::timestamptz
      from unnest($1::uuid[], $2::uuid[]) as given (id, new_id) join notice_deliveries d on d.id = given.id
      where d.channel = 'whatsapp' and d.state = 'failed' and d.segments is not null
      on conflict (notice_id, channel, address) do nothing`,

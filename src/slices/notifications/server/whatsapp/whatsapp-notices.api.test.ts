@@ -1,6 +1,7 @@
 import { newId } from '#kernel/ids.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#kernel/time.ts';
 import { readWhatsApp, saveWhatsApp } from '#slices/notifications/contract.ts';
+import { putLanguage } from '#slices/identity/contract-line.ts';
 import { requestLoginCode } from '#slices/identity/contract.ts';
 import { testApp, type TestApp } from '#test/support/app.ts';
 import { type FakeGraph, fakeGraph } from '#test/support/fake-graph.ts';
@@ -68,6 +69,18 @@ describe('notices', () => {
     await theirs.sms.news();
     expect((await notified(other)).whatsApp).toEqual([]);
     expect(await theirs.sms.news()).toEqual([WORDS]);
+  });
+
+  test('are in the language of their receiver, as an SMS is', async () => {
+    await app.as(person).call(putLanguage, { body: { language: 'ak' } });
+    const params = { orderNumber: 'FG-261121-7KQ2MX', product: 'Tomatoes', quantity: '50 kg' };
+    const about = { to: { personId: person.id }, key: newId(), link: '/orders', at: app.clock.now() };
+    await notify(db(), { kind: 'order_picked_up', ...about, params });
+    await app.settle();
+    const sent = graph.sent.filter(({ to: number }) => number === person.phone);
+    expect(sent.at(-1)?.text).toBe('Farmgate: oda FG-261121-7KQ2MX, 50 kg Tomatoes, afiri afuom.');
+    // What is about money has no text that anybody approved.
+    expect(await notified()).toMatchObject({ whatsApp: [{ text: WORDS }], sms: [] });
   });
 
   test('that are codes stay with SMS', async () => {
