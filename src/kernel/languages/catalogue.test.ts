@@ -2,10 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { alone, isTranslated, isWhole, together } from './both.ts';
 import { draftOf, ENGLISH_ONLY, isDraft, MESSAGES, messageOf, nameOf, wordsOf } from './catalogue.ts';
 import { dateIn, momentIn, monthIn, writtenIn } from './dates.ts';
-import { LANGUAGES, TRANSLATED } from './language.ts';
+import { AREAS, LANGUAGES, TRANSLATED } from './language.ts';
 import { FAIL_WORDS } from '../trade/hand-over.ts';
 import { filled, messageProblem, placeholdersOf } from './message.ts';
+import { ak } from './texts/ak.ts';
+import { dag } from './texts/dag.ts';
+import { ee } from './texts/ee.ts';
 import { noticeTexts, saidId } from './texts/en-notices.ts';
+import { gaa } from './texts/gaa.ts';
+import { ha } from './texts/ha.ts';
 
 const NONE = new Map<string, string>();
 const twi = wordsOf('ussd', { language: 'ak', approved: NONE });
@@ -111,7 +116,15 @@ test('English is one text, whatever is asked', () => {
   expect(wordsOf('sms', ENGLISH_ONLY)('orders.none')).toBe('No order waits for you.');
 });
 
-test('a shipped text has the values of its English, and no message of its own', () => {
+test.each(Object.entries({ ak, dag, ee, gaa, ha }))(
+  '%s drafts no message that English does not have',
+  (_language, drafts) => {
+    const ids = AREAS.flatMap((area) => Object.keys(drafts[area]).map((id) => ({ area, id })));
+    expect(ids.filter(({ area, id }) => messageOf(area, id) === null)).toEqual([]);
+  },
+);
+
+test('a shipped text has the values of its English', () => {
   const wrong = TRANSLATED.flatMap((language) =>
     MESSAGES.flatMap((message) => {
       const text = draftOf(language, message);

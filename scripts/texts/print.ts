@@ -1,0 +1,3 @@
+import { document } from './document.ts';
+
+process.stdout.write(document());
