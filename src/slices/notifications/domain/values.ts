@@ -3,13 +3,13 @@ import { dateIn, momentIn, writtenIn } from '#kernel/languages/dates.ts';
 import type { Language } from '#kernel/languages/language.ts';
 import { saidId } from '#kernel/languages/texts/en-notices.ts';
 import { dayInWords } from '#kernel/moment.ts';
-import { brief, sentence, type SmsWords } from './notice.ts';
+import { brief, momentInWords, sentence, type SmsWords } from './notice.ts';
 
 type ByLanguage = (language: Language) => string;
 
 /** '22 Nov, 14:05' in Ghana, of an ISO moment. */
 export function moment(iso: string): ByLanguage {
-  return (language) => momentIn(language, iso);
+  return (language) => (language === 'en' ? momentInWords(iso) : momentIn(language, iso));
 }
 
 /** '22 Nov 2026' of a day. */

@@ -1,6 +1,7 @@
 import { newId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/languages/language.ts';
 import { newPushKeys } from '#platform/push/push-config.ts';
+import { requestLoginCode } from '#slices/identity/contract.ts';
 import { putLanguage } from '#slices/identity/contract-line.ts';
 import {
   approveTranslation,
@@ -13,6 +14,7 @@ import { goToHour } from '#test/support/notices.ts';
 import { addMember, newPhone, signIn } from '#test/support/people.ts';
 import { pushBrowser } from '#test/support/push-service/browser.ts';
 import { type PushService, startPushService } from '#test/support/push-service/push-service.ts';
+import { rowsIn } from '#test/support/rows.ts';
 import { SMS_ENV, SmsPhone } from '#test/support/sms-phone.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -86,7 +88,19 @@ const notifyOrdered = (to: Recipient) =>
 
 const ORDERED_IN_TWI =
   'Farmgate: wɔatua ɔda foforɔ {number:18}, {goods:50}, ho ka. Pene so ansa na {until:22} aduru. Wɔgye nneɛma no a, wobɛnya {money:18}.';
-const params = { language: 'ak', area: 'notice', message: 'order_received' } as const;
+
+const at = (message: string) => ({ language: 'ak', area: 'notice', message }) as const;
+const ORDERED = at('order_received');
+
+/** One administrator writes it, another one approves it, who is given back. */
+async function approve(params: ReturnType<typeof at>, text: string): Promise<Viewer> {
+  const [writer, reader] = [await app.person({ role: 'admin' }), await app.person({ role: 'admin' })];
+  const { english, binding } = await app.as(reader).call(showTranslation, { params });
+  expect(binding).toBe(true);
+  await app.as(writer).call(writeTranslation, { params, body: { text } });
+  await app.as(reader).call(approveTranslation, { params, body: { text, english } });
+  return reader;
+}
 
 describe('a notice in the language of its receiver', () => {
   test('is a draft where it decides nothing, by SMS in plain letters, on a locked phone in true ones', async () => {
@@ -109,11 +123,7 @@ describe('a notice in the language of its receiver', () => {
     ]);
     expect(shown()).toMatchObject({ title: 'New order: 50 kg Ŋkɔtɔ ɛmo', lang: 'en-GH' });
 
-    const [writer, reader] = [await app.person({ role: 'admin' }), await app.person({ role: 'admin' })];
-    const { english, binding } = await app.as(reader).call(showTranslation, { params });
-    expect(binding).toBe(true);
-    await app.as(writer).call(writeTranslation, { params, body: { text: ORDERED_IN_TWI } });
-    await app.as(reader).call(approveTranslation, { params, body: { text: ORDERED_IN_TWI, english } });
+    const reader = await approve(ORDERED, ORDERED_IN_TWI);
     await notifyOrdered(to);
     expect(await sms.news()).toEqual([
       'Farmgate: woatua oda foforo FG-261121-7KQ2MX, 50 kg Ngkoto emo, ho ka. Pene so ansa na Obubuo 22, 14:05 aduru. Wogye nneema no a, wobenya GHS 1,209.00.',
@@ -121,10 +131,10 @@ describe('a notice in the language of its receiver', () => {
     // Its title names no amount.
     expect(shown()).toEqual({ title: 'Wo ɔda', body: 'Bue Farmgate na kenkan.', lang: 'ak-GH' });
 
-    await app.as(reader).call(withdrawTranslation, { params });
+    await app.as(reader).call(withdrawTranslation, { params: ORDERED });
     await notifyOrdered(to);
     expect(await sms.news()).toEqual([expect.stringContaining('new paid order')]);
-    expect((await app.as(reader).call(showTranslation, { params })).missed).toBeGreaterThan(0);
+    expect((await app.as(reader).call(showTranslation, { params: ORDERED })).missed).toBeGreaterThan(0);
   });
 
   test('is whole or in English: words of ours that have no translation take all of it along', async () => {
@@ -152,6 +162,17 @@ describe('a notice in the language of its receiver', () => {
       expect(await sms.news()).toEqual([expect.stringContaining('has left the farm')]);
       expect(shown()).toMatchObject({ lang: 'en-GH' });
     }
+  });
+
+  test('is a code in the language of the account that has the number', async () => {
+    const { person, sms } = await farmerIn('ak');
+    await rowsIn(app.platform.db, 'update users set phone_verified_at = now() where id = $1', [person.id]);
+    const minutes = '{minutes, plural, one {simma #} other {simma #}}';
+    await approve(at('sign_in_code'), `Farmgate: {code:8} na wode bɛba mu, ${minutes}. Nkyerɛ obiara.`);
+    await app.as(null).call(requestLoginCode, { body: { phone: sms.number } });
+    expect(await sms.news()).toEqual([
+      expect.stringMatching(/^Farmgate: \d{6} na wode beba mu, simma \d+\. Nkyere obiara\.$/),
+    ]);
   });
 
   test('reaches a guest in the language of their number', async () => {
