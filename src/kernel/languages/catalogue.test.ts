@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { alone, isTranslated, isWhole, together } from './both.ts';
 import { draftOf, ENGLISH_ONLY, isDraft, MESSAGES, messageOf, nameOf, wordsOf } from './catalogue.ts';
-import { dateIn, momentIn, monthIn, writtenIn } from './dates.ts';
+import { dateIn, dayIn, momentIn, monthIn, writtenIn } from './dates.ts';
 import { AREAS, LANGUAGES, TRANSLATED } from './language.ts';
 import { FAIL_WORDS } from '../trade/hand-over.ts';
 import { filled, messageProblem, placeholdersOf } from './message.ts';
@@ -94,15 +94,17 @@ test('a date that came in English has the month of the language', () => {
   expect(dateIn('en', '2026-11-22')).toBe('22 Nov 2026');
 });
 
-test('the moment of a deadline is not cut in any language', () => {
-  const moments = LANGUAGES.flatMap((language) =>
-    Array.from({ length: 12 }, (_, month) =>
-      filled('{until:22}', {
-        until: () => momentIn(language, new Date(Date.UTC(2026, month, 22, 14, 5)).toISOString()),
-      }),
-    ),
-  );
-  expect(moments.filter((moment) => !moment.includes('14:05'))).toEqual([]);
+test('no language cuts the hour of a deadline, the day of a price or the year of its month', () => {
+  const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 22, 14, 5)).toISOString());
+  const cut = LANGUAGES.flatMap((language) =>
+    months.flatMap((iso) => [
+      filled('{until:22}', { until: () => momentIn(language, iso) }),
+      filled('{day:14}', { day: () => dayIn(language, iso.slice(0, 10)) }),
+      filled('{month:14}', { month: () => monthIn(language, iso.slice(0, 10)) }),
+      filled('{day:20}', { day: () => dateIn(language, iso.slice(0, 10)) }),
+    ]),
+  ).filter((text) => text.includes('..'));
+  expect(cut).toEqual([]);
 });
 
 test('months and moments are those of CLDR, where it has the language', () => {

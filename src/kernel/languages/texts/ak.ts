@@ -64,7 +64,7 @@ export const ak: Drafts = {
     'prices.market': '{market:16} {price} {month}',
     'prices.one': '{crop:24}, {market:20}\n{level}: {price} kg biara, {month}. 100 kg yɛ {hundred}.',
     'prices.one_seen':
-      '{crop:24}, {market:20}\n{level}: {price} kg biara, nnipa {people:3} na wohuu no, {day:8}. 100 kg yɛ {hundred}.',
+      '{crop:24}, {market:20}\n{level}: {price} kg biara, nnipa {people:3} na wohuu no, {day:14}. 100 kg yɛ {hundred}.',
 
     'sell.crop': 'Tɔn nnɔbaeɛ. Paw baako anaa twerɛ ne din.',
     'sell.unknown': 'Yɛnnim saa nnɔbaeɛ no. Twerɛ ne din foforɔ.',
@@ -148,9 +148,9 @@ export const ak: Drafts = {
     failed: 'Biribi ankɔ yie wɔ yɛn fam. Yɛsrɛ wo, twerɛ bio.',
     'price.which': 'Nnɔbaeɛ bɛn? Sɛ nhwɛsoɔ, twerɛ PRICE MAIZE TECHIMAN.',
     'price.none': 'Yɛnni {crop:30} boɔ.',
-    'price.market': '{crop:22}, {market:20}: {prices:60} kg biara, {month:8}. 100 kg: {hundred:14}.',
+    'price.market': '{crop:22}, {market:20}: {prices:54} kg biara, {month:14}. 100 kg: {hundred:14}.',
     'price.list': '{crop:22} {level:10}, GHS kg biara:',
-    month: '{month:10}',
+    month: '{month:14}',
     'price.several': 'GHS kg biara:',
     'price.near': '{crop:22} boɔ nni {place:20}. Afoforɔ, GHS kg biara:',
     'price.wholesale': 'pii',

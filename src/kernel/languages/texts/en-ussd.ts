@@ -111,7 +111,7 @@ export const ussdTexts = {
   'prices.market': '{market:16} {price} {month}',
   'prices.one': '{crop:24}, {market:20}\n{level}: {price} by kg in {month}. 100 kg are {hundred}.',
   'prices.one_seen':
-    '{crop:24}, {market:20}\n{level}: {price} by kg, as {people:3} people saw by {day:8}. 100 kg are {hundred}.',
+    '{crop:24}, {market:20}\n{level}: {price} by kg, as {people:3} people saw by {day:14}. 100 kg are {hundred}.',
 
   'sell.crop': 'Sell produce. Choose a crop or type its name.',
   'sell.unknown': 'We do not know that crop. Type another name of it.',

@@ -46,7 +46,7 @@ export const ha: Drafts = {
     'prices.market': '{market:16} {price} {month}',
     'prices.one': '{crop:24}, {market:20}\n{level}: {price} kowane kg, {month}. 100 kg {hundred} ne.',
     'prices.one_seen':
-      '{crop:24}, {market:20}\n{level}: {price} kowane kg, mutane {people:3} suka gani, {day:8}. 100 kg {hundred} ne.',
+      '{crop:24}, {market:20}\n{level}: {price} kowane kg, mutane {people:3} suka gani, {day:14}. 100 kg {hundred} ne.',
     'sell.which': 'Wanne kake nufi?',
     'type.number': 'Rubuta lamba, kamar {example}.',
     'orders.none': 'Babu odar da ke jiranka.',
@@ -60,9 +60,9 @@ export const ha: Drafts = {
   sms: {
     unclear: 'Ba mu gane ba. Rubuta HELP, ko PRICE MAIZE TECHIMAN.',
     'price.none': 'Ba mu da farashin {crop:30}.',
-    'price.market': '{crop:22}, {market:20}: {prices:60}/kg, {month:8}. 100 kg: {hundred:14}.',
+    'price.market': '{crop:22}, {market:20}: {prices:54}/kg, {month:14}. 100 kg: {hundred:14}.',
     'price.list': '{crop:22} {level:10}, GHS kowane kg:',
-    month: '{month:10}',
+    month: '{month:14}',
     'price.several': 'GHS kowane kg:',
     'price.wholesale': 'sari',
     'price.retail': 'kiri',
