@@ -43,6 +43,28 @@ describe.each(TRANSLATED)('in %s', (language) => {
   });
 });
 
+test('with every text approved nothing of a notice is left in English, whatever words of ours are in it', () => {
+  const cases: (readonly [string, NoticeParams])[] = [
+    ...KINDS.map(([kind, { sample }]) => [kind, sample] as const),
+    ...['do not send', 'stay at the farm', 'do not collect', 'go on', 'may come', 'none of these'].map(
+      (goods) => ['dispute_opened_delivery', { ...NOTICES.dispute_opened_delivery.sample, goods }] as const,
+    ),
+    ...['called off', 'under way', 'done'].map(
+      (delivery) => ['dispute_decided_delivery', { ...NOTICES.dispute_decided_delivery.sample, delivery }] as const,
+    ),
+    ...['may leave', 'under way', 'done'].map(
+      (delivery) => ['dispute_continues_delivery', { ...NOTICES.dispute_continues_delivery.sample, delivery }] as const,
+    ),
+    ...['other', 'card', 'number'].map((to) => ['refund_sent', { ...NOTICES.refund_sent.sample, to }] as const),
+    ...[0, 1].map((photos) => ['harvest_ready', { ...NOTICES.harvest_ready.sample, photos }] as const),
+  ];
+  const english = cases.filter(([kind, params]) => {
+    const words = noticeOf(kind)?.words(params, URL, speaking('ha'));
+    return ids.some((id) => id === kind) && words?.language === 'en';
+  });
+  expect(english).toEqual([]);
+});
+
 test('what people get by SMS is in the catalogue of languages, but for what is put together in English', () => {
   const outside = KINDS.filter(([kind, { sample }]) => {
     const asked: string[] = [];

@@ -34,6 +34,11 @@ export const said = {
     'said.not_paid': 'Not paid in time',
     'said.quality_rejected': 'Quality rejected',
     'said.trip_lost': 'Its trip was lost, and the buyer did not choose another delivery',
+    'said.trip_cancelled': 'Trip cancelled',
+    'said.trip_cancelled_unpaid': 'Trip cancelled before the payment',
+    'said.refunded_dispute': 'Dispute decided: refunded',
+    'said.split_cancelled': 'Dispute decided: split, order cancelled',
+    'said.refunded_by_us': 'Refunded by an administrator',
     'said.half_missing': 'Less than half was there, and the buyer did not answer in time',
 
     'said.harvest_failed': 'The harvest failed.',

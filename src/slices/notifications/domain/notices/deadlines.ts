@@ -14,7 +14,7 @@ export const deadlineNotices = {
       'To whoever an order waits for, some hours before its deadline; where it waits for nobody yet, to both sides',
     when: 'now',
     staff: 'orders',
-    sample: { ...ORDER, ...DEADLINE, todo: 'Make the goods ready', otherwise: ENDS },
+    sample: { ...ORDER, ...DEADLINE, todo: 'Make the goods ready for pickup', otherwise: ENDS },
     title: (p) => `Order ${p.orderNumber}: until ${momentInWords(p.until)}`,
     text: (p) => `${p.quantity} ${p.product}. ${p.todo} by ${momentInWords(p.until)}. ${p.otherwise}`,
     sms: smsIn('order_step_near', (p, { words }) => ({

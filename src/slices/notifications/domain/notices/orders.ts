@@ -278,7 +278,7 @@ export const orderNotices = {
   order_lost: notice({
     about: 'To the farmer or the transporter, when an order of theirs is cancelled',
     when: 'by_day',
-    sample: { ...ORDER, reason: 'Cancelled by the buyer' },
+    sample: { ...ORDER, reason: 'Cancelled by the farmer' },
     title: (p) => `Order ${p.orderNumber} was cancelled`,
     text: (p) => `${p.quantity} ${p.product}: ${sentence(p.reason)} Do not send it.`,
     sms: smsIn('order_lost', (p, { words }) => ({
