@@ -5,7 +5,7 @@ import { NOTICES, noticeOf } from '#slices/notifications/domain/catalogue.ts';
 const PAGE = 'https://farmgate.example/orders/1';
 
 const INTRODUCTION = [
-  '# What plain phones are told, and in which languages',
+  '# Texts for plain phones, by language',
   '',
   'Worked out from the catalogue of languages as it ships ([decision 92](decisions/0092-languages.md)): printed by `npm run texts`, written by',
   '`npm test -- --project unit scripts/texts -u`; a change shows here, to be looked at. What speakers approved in an installation is on its page',

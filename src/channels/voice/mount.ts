@@ -18,7 +18,7 @@ export interface VoiceDoor {
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
 
-/** Twice: who picks up often misses the first words. */
+/** Twice: people who pick up often miss the first words. */
 function spoken(urls: readonly string[]): Response {
   const plays = [...urls, ...urls].map((url) => `<Play url="${escaped(url)}"/>`).join('');
   return new Response(`<?xml version="1.0" encoding="UTF-8"?><Response>${plays}</Response>`, {
@@ -26,7 +26,7 @@ function spoken(urls: readonly string[]): Response {
   });
 }
 
-/** Where the provider asks what a call of ours says, and tells how it ended. Every other address below is a 404. */
+/** Where the provider asks what a call of ours says, and reports how it ended. Every other address below is a 404. */
 export function mountVoice({ gateways, platform, takeCall }: VoiceDoor): Hono {
   const app = new Hono();
   const { voice, publicUrl } = platform.config;

@@ -27,7 +27,7 @@ const SENTENCES: Readonly<Record<Moment, { readonly before: string; readonly aft
   },
 };
 
-/** What is said, for whoever reads it. */
+/** The same in writing. */
 export function transcriptOf(moment: Moment, amount: Pesewas): string {
   const { before, after } = SENTENCES[moment];
   return `${before} ${formatGhs(amount)}. ${after}`;

@@ -37,7 +37,7 @@ function viewOf(
     dueAt: WAITING.has(row.state) ? dueAt.toISOString() : null,
     sentAt: sentAt?.toISOString() ?? null,
     doneAt: doneAt?.toISOString() ?? null,
-    // A call is placed once: who did not pick up has the SMS.
+    // A call is placed once: people who did not pick up have the SMS.
     actions: row.state === 'failed' && !row.secret && row.channel !== 'voice' ? ['send_again'] : [],
   };
 }

@@ -25,7 +25,7 @@ interface Taken {
   readonly at: Date;
 }
 
-/** The recordings of a call, in the language of whoever is on the line. */
+/** The recordings of a call, in the language of the person on the line. */
 async function clipsOfCall(
   tx: Tx,
   { contacts, recordings }: Pick<Ports, 'contacts' | 'recordings'>,
@@ -38,7 +38,7 @@ async function clipsOfCall(
   return clipsFor(wanted, contact.language, await recordings.approved()) ?? [];
 }
 
-/** How a call ended is kept once, in whatever order things arrive. Who did not pick up has the SMS. */
+/** How a call ended is kept once, in whatever order things arrive. People who did not pick up have the SMS. */
 async function end(tx: Tx, deliveryId: string, { provider, event, at }: Taken): Promise<void> {
   const { session, seconds, cause } = event;
   if (!(await putEnd(tx, deliveryId, { ...event, at }))) return;
@@ -53,7 +53,7 @@ async function end(tx: Tx, deliveryId: string, { provider, event, at }: Taken): 
   await applyReports(tx, 'voice', provider, [session]);
 }
 
-/** What whoever is on the line hears: the addresses of recordings, none for a call that is not ours or over. */
+/** What the person on the line hears: addresses of recordings, none for a call that is over or not ours. */
 export async function takeCall(
   tx: Tx,
   ports: Pick<Ports, 'contacts' | 'recordings'>,
