@@ -3,7 +3,8 @@ import { API_HEADERS } from '#platform/http/security-headers.ts';
 import type { Platform } from '#platform/platform.ts';
 import { Hono } from 'hono';
 import { mountGateways, plainResponse } from '../gateway-door.ts';
-import type { CallEvent, VoiceGateway } from './gateway.ts';
+import type { CallEvent } from '#kernel/voice/call-event.ts';
+import type { VoiceGateway } from './gateway.ts';
 
 export interface VoiceDoor {
   readonly gateways: readonly VoiceGateway[];

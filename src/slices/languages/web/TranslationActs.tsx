@@ -1,12 +1,10 @@
 import type { FormState } from '#ui/form-state/form-state.ts';
-import { Alert } from '#ui/display/Alert.tsx';
-import { DateTime } from '#ui/display/DateTime.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
 import type { TranslationDetail } from '../contract.ts';
+import { ApprovedCard, WaitingCard } from './JudgedCards.tsx';
 
 export interface TranslationActsProps {
   readonly text: TranslationDetail;
@@ -20,70 +18,18 @@ function Waiting({ text, state, requestKey }: TranslationActsProps) {
   const { written, writtenBy, writtenFor, own, english } = text;
   if (written === null) return null;
   return (
-    <Card title="Waits for approval">
-      <div className="grid gap-3">
-        <p className={words}>{written}</p>
-        {writtenBy && (
-          <p className="text-sm text-soft">
-            {writtenBy.name}, <DateTime value={writtenBy.at} />
-          </p>
-        )}
-        {writtenFor !== null && (
-          <Alert tone="wait" title="The English has changed since it was written.">
-            {writtenFor}
-          </Alert>
-        )}
-        {own ? (
-          <p>You wrote this: another person approves it.</p>
-        ) : (
-          writtenFor === null && (
-            <Form
-              intent="approve"
-              requestKey={`${requestKey}-approve`}
-              state={state}
-              hidden={{ text: written, english }}
-              keepsDraft={false}
-            >
-              <SubmitButton busyLabel="Approving..." className="justify-self-start">
-                Approve
-              </SubmitButton>
-            </Form>
-          )
-        )}
-      </div>
-    </Card>
-  );
-}
-
-function Approved({ text, requestKey }: TranslationActsProps) {
-  const { approved, approvedBy } = text;
-  if (approved === null) return null;
-  return (
-    <Card title="Approved">
-      <div className="grid gap-3">
-        <p className={words}>{approved}</p>
-        {approvedBy && (
-          <p className="text-sm text-soft">
-            {approvedBy.name}, <DateTime value={approvedBy.at} />
-          </p>
-        )}
-        <div>
-          <ConfirmDialog
-            id="withdraw"
-            trigger="Withdraw approval"
-            triggerLook={{ variant: 'quiet', size: 'sm' }}
-            title="Withdraw this approval?"
-            intent="withdraw"
-            requestKey={`${requestKey}-withdraw`}
-            confirm="Withdraw"
-            busyLabel="Withdrawing..."
-            danger
-          >
-            {text.binding ? 'It decides money or law: English is said at once.' : 'The text is no longer said.'}
-          </ConfirmDialog>
-        </div>
-      </div>
-    </Card>
+    <WaitingCard
+      by={writtenBy}
+      outdated={
+        writtenFor === null ? null : { title: 'The English has changed since it was written.', source: writtenFor }
+      }
+      own={own ? 'You wrote this: another person approves it.' : null}
+      approves={{ text: written, english }}
+      state={state}
+      requestKey={requestKey}
+    >
+      <p className={words}>{written}</p>
+    </WaitingCard>
   );
 }
 
@@ -97,7 +43,17 @@ export function TranslationActs(props: TranslationActsProps) {
         {text.binding && <p className="mt-3 text-sm text-soft">It decides money or law: no draft is said here.</p>}
       </Card>
       <Waiting {...props} />
-      <Approved {...props} />
+      {text.approved !== null && (
+        <ApprovedCard
+          by={text.approvedBy}
+          consequence={
+            text.binding ? 'It decides money or law: English is said at once.' : 'The text is no longer said.'
+          }
+          requestKey={requestKey}
+        >
+          <p className={words}>{text.approved}</p>
+        </ApprovedCard>
+      )}
       <Card title="Write a text">
         <Form intent="write" requestKey={requestKey} state={state}>
           <TextArea

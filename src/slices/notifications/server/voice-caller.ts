@@ -8,7 +8,7 @@ export interface OutgoingCall {
   readonly reference: string;
   /** E.164. */
   readonly to: string;
-  /** What is said, for whoever reads it instead. */
+  /** What is said, in writing. */
   readonly text: string;
 }
 
