@@ -171,14 +171,11 @@ test('200 messages, each handed on twice in any order and together with others, 
   const before = graph.sent.length;
   const batches = Array.from({ length: 80 }, (_, index) => calls.slice(index * 5, index * 5 + 5));
   const statuses = await Promise.all(
-    batches.map(async (batch) => {
-      const started = performance.now();
-      const { status } = await postWebhook(app, webhookOf(graph, { messages: batch }));
-      expect(performance.now() - started).toBeLessThan(5000);
-      return status;
-    }),
+    batches.map(async (batch) => (await postWebhook(app, webhookOf(graph, { messages: batch }))).status),
   );
   expect(new Set(statuses)).toEqual(new Set([200]));
+  // Meta waits five seconds at most, so it has its response before anything is answered.
+  expect(graph.sent).toHaveLength(before);
   await app.settle();
   const answered = graph.sent.slice(before).map(({ to }) => to);
   expect(answered).toHaveLength(200);
