@@ -50,7 +50,7 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: ENVIRONMENTS,
   forbidOnly: true,
-  // The second try is recorded, so that whoever looks into a failure sees it; more than a few fail the stage.
+  // The second try is recorded, so that people who look into a failure see it; more than a few fail the stage.
   retries: 1,
   // Limits that only end what hangs: how fast a machine is decides nothing here.
   timeout: 300_000,

@@ -69,7 +69,7 @@ async function inTurns(bench: Bench, sides: Sides): Promise<Line> {
   const besideMs = Math.min(turnMs, bench.durationMs / TURNS);
   const warmUpMs = sides.warmUpMs ?? bench.durationMs * WARM_UP_PART;
   const warmUpBesideMs = Math.min(warmUpMs, bench.durationMs);
-  // The product last: whoever was warm and then waited for the others is no longer.
+  // The product last: a warm side that waits for the others cools down.
   await sides.barePg?.(warmUpBesideMs);
   await sides.baseline?.(warmUpBesideMs);
   await sides.product(warmUpMs);

@@ -230,7 +230,7 @@ export function goalsOf({ lines, idle, readyMs, mostResidentBytes }: Outcome): G
 /** What the machine did on which the goals were set, a second: a bare Node server, a bare query of the driver. */
 const SCALE = { server: 20_000, pg: 3800 } as const;
 
-/** How fast this machine was, for whoever reads the goals that are no ratios; nothing where it was not measured. */
+/** How fast this machine was, for people who read the goals that are no ratios; nothing where it was not measured. */
 function scaleOf(lines: readonly Line[]): string[] {
   const list = lines.find((line) => line.name.startsWith('list') && line.connections === GOAL_AT_ONCE);
   if (!list?.baseline || !list.barePg) return [];

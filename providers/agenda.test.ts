@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { Agenda } from './agenda.ts';
 import { handClock } from './conformance/hand-clock.ts';
 
-test('what a moved clock has come to is done once, the earliest first, by whoever looks', async () => {
+test('what a moved clock has come to is done once, the earliest first, by the first call that looks', async () => {
   const clock = handClock();
   const agenda = new Agenda(clock);
   const done: string[] = [];

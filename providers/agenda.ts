@@ -5,7 +5,7 @@ const LONGEST_TIMER_MS = 2_147_483_647;
 
 /**
  * What a pretend provider does later, at a moment of its clock. A timer of the machine wakes it; a clock that is moved
- * by hand has no timers, so whoever looks at the provider lets it catch up first.
+ * by hand has no timers, so each look at the provider lets it catch up first.
  */
 export class Agenda {
   readonly #clock: Clock;

@@ -10,7 +10,7 @@ import type { Viewer } from '#wire/viewer.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 // What no machine changes: how many statements and transactions the acts that happen most ask of the database. `begin`
-// and `commit` count as statements. Whoever makes one dearer says so here.
+// and `commit` count as statements. A change that makes one dearer says so here.
 
 let trade: Trade;
 /** Who bought last. */

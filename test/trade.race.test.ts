@@ -83,7 +83,7 @@ test('a hundred buyers for the last 10 kg at two processes buy exactly 10 kg', a
   const hundred = Array.from({ length: 10 }, () => buyers).flat();
   const order = (by: Member, index: number) => say(index, { path: '/api/orders', body, by });
   const responses = await Promise.all(hundred.map(order));
-  // A crowded server may ask to come again: then it sold nothing, and whoever comes again finds what is left.
+  // A crowded server may ask to come again: then it sold nothing, and a buyer who comes again finds what is left.
   for (const [index, { status }] of responses.entries()) {
     const by = hundred[index];
     if (status === 503 && by) responses[index] = await order(by, index);

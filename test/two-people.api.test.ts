@@ -122,7 +122,7 @@ test.each(['admin', 'quality_inspector'] as const)(
   },
 );
 
-test('proposal: whoever is the only administrator with its permission is told that nobody can approve it', async () => {
+test('proposal: the only administrator with its permission reads that nobody can approve it', async () => {
   await askFor(8_000);
   await rowsIn(app.platform.db, "update users set is_active = false where role = 'admin' and id <> $1", [efua.id]);
   expect((await app.as(efua).call(listProposals)).nobodyElseHolds).toEqual(['Settings']);

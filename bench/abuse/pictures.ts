@@ -49,7 +49,7 @@ export const pictures: Attack = {
         seen: `${doneBefore} of ${MANY} done`,
       },
       found(
-        'whoever sends too many at once is told to wait',
+        'somebody who sends too many at once has to wait',
         statuses.every((status) => status === 200 || status === 429) && taken > 0,
         true,
       ),

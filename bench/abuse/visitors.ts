@@ -23,7 +23,7 @@ export const poisonedPages: Attack = {
   },
 };
 
-/** Whoever asks first for a page leaves before it is rendered. */
+/** The first visitor who asks for a page leaves before it is rendered. */
 export const leavingFirst: Attack = {
   name: 'closed connections on shared pages',
   async run({ client, environment, isLong }) {

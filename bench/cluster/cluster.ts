@@ -162,7 +162,7 @@ async function isInStepWithAll(node: Node): Promise<boolean> {
   return inStep.safeParse(rows).data?.[0].in_step === SIZE - 1;
 }
 
-/** What each machine wrote last, for whoever reads the failure. */
+/** What each machine wrote last, for the person who reads the failure. */
 async function lastWords(nodes: readonly Node[]): Promise<string> {
   const logs = nodes.map(async ({ name, folder }) => {
     const lines = (await readFile(path.join(folder, 'patroni.log'), 'utf8')).trimEnd().split('\n');

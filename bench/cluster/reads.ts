@@ -8,7 +8,7 @@ import type { TrialTerms } from './trials.ts';
 
 const PAGES = 40;
 const LOOK_MS = 100;
-/** A second behind, a second for a page that was kept, and as long again for whoever is slow here. */
+/** A second behind, a second for a page that was kept, and as long again for a slow machine. */
 const SHOWN_WITHIN_MS = 4000;
 const KG_OF_ITS_OWN = 4711;
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-// Loaded into the server before anything else (`--import`): counts what it asks of the database, and says so to whoever
+// Loaded into the server before anything else (`--import`): counts its work on the database, and tells the process that
 // started it.
 
 /** What a process asked of the database so far. */

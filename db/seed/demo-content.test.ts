@@ -249,7 +249,7 @@ describe('second looks', () => {
     });
     expect(new Set(ends)).toEqual(new Set(['same', 'differs', 'settled', 'waits']));
     expect(looks.filter(({ settled }) => settled).length).toBe(ends.filter((end) => end === 'settled').length);
-    // Whoever signs in as the inspector of the README finds one.
+    // A person who signs in as the inspector of the README finds one.
     for (const { first, second } of looks) if (!second) expect(first.inspector).not.toBe('efua-owusu');
   });
 });

@@ -24,7 +24,7 @@ export function refusedReadRules(here: Here, { statement }: { readonly statement
     async (_name, read) => {
       const error = await read(here().withWrongKey()).catch((caught: unknown) => caught);
       expect(error).toBeInstanceOf(ProviderUnreachable);
-      // Whoever looks after the keys finds in the log what the provider said.
+      // The person who looks after the keys finds in the log what the provider said.
       expect(error).toMatchObject({ cause: { code: 'unauthorised' } });
     },
   );

@@ -120,7 +120,7 @@ function transferRules(here: Here): void {
 }
 
 function refundRules(here: Here, { refusesExcessRefunds = true }: Offers): void {
-  test('parts of a charge go back to the payer, never more than it took, whoever races', async () => {
+  test('parts of a charge go back to the payer, never more than it took, in a race too', async () => {
     const world = here();
     const { provider } = world;
     const charge = await paidCharge(world, 100_00);

@@ -13,7 +13,7 @@ const fastStopTimeoutMs = 20_000;
 const immediateStopTimeoutMs = 5_000;
 const logLimitBytes = 5_000_000;
 
-/** A running PostgreSQL. `exited` resolves when it has ended, whoever ended it. */
+/** A running PostgreSQL. `exited` resolves when it has ended, for any reason. */
 export type Postmaster = { pid: number; exited: Promise<void>; stop(how: 'fast' | 'immediate'): Promise<void> };
 
 /**

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Whether a process of this number lives, whoever owns it. */
+/** Whether a process of this number lives, of any owner. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -168,7 +168,7 @@ function keyOf(given: string | undefined, secret: string): Buffer {
   return given ? Buffer.from(given, 'hex') : derive(secret, 'documents');
 }
 
-/** The environment lacks something, said in words for whoever starts the program. */
+/** The environment lacks something, said in words for the person who starts the program. */
 export class IncompleteConfig extends Error {}
 
 /** Tests make and forget what they sign within one run; every other program is told its secret, or does not start. */

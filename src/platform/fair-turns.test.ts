@@ -25,7 +25,7 @@ function setUp(bounds = BOUNDS) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('whoever comes with one waits for one of somebody with many, not for all of them', async () => {
+test('a person who comes with one waits for one of somebody with many, not for all of them', async () => {
   const { ask, begun, endOne } = setUp();
   for (const person of ['Kofi', 'Kofi', 'Kofi', 'Ama', 'Esi']) void ask(person);
   for (let one = 0; one < 5; one += 1) await endOne();

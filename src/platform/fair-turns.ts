@@ -20,7 +20,7 @@ interface Waiting {
 const RETRY_AFTER_SECONDS = 10;
 
 /**
- * Runs work in turns that are fair to people: whoever has much waiting gets one turn, then everybody else who waits
+ * Runs work in turns that are fair to people: a person with much waiting gets one turn, then everybody else who waits
  * gets one. Refuses `rate.limited` to a person with too much waiting, and `server.busy` when too much waits in all or a
  * turn does not come in time.
  */

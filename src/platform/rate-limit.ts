@@ -11,7 +11,7 @@ export interface Limit {
   readonly name: string;
   readonly most: number;
   readonly windowMs: number;
-  /** What whoever goes beyond it is told; the minutes to wait where it is left out. */
+  /** What a caller beyond it reads; the minutes to wait where it is left out. */
   readonly says?: string;
 }
 

@@ -19,7 +19,7 @@ const LARGEST_FRAME_BYTES = 16 * 1024;
 /** The largest report of a hand-over, its photo and what is around it. */
 export const LARGEST_PROOF_BYTES = LARGEST_PROOF_PHOTO_BYTES + LARGEST_FRAME_BYTES;
 
-/** How a hand-over is proved: the code of whoever stands there, or a photo, their name and why there is no code. */
+/** How a hand-over is proved: the code of the person who is there, or a photo, their name and why there is no code. */
 export const proofFields = {
   actId: id.describe('The name that the phone gave to this act: sent again, it is the same one.'),
   code: z
@@ -62,7 +62,7 @@ export const stopReport = z.object({
 });
 export type StopReport = z.output<typeof stopReport>;
 
-/** A code that the viewer tells whoever they meet: in digits, and as a square to be read by a camera. */
+/** A code that the viewer tells the person they meet: in digits, and as a square to be read by a camera. */
 export const handOverCode = z.object({
   stage: z.enum(CODED),
   code: z.string(),

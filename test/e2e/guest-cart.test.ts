@@ -34,7 +34,7 @@ async function order(guest: Page, phone: DemoPhone, tag: string): Promise<string
   return amount;
 }
 
-/** Whoever is given a receipt sees without an account that it is real. */
+/** A person who gets a receipt sees without an account that it is real. */
 async function verify(visitor: Page, receipt: string): Promise<void> {
   const [code = ''] = /(?:[2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}/.exec(receipt) ?? [];
   const [number = ''] = /RCT-\d{4}-\d{6}/.exec(receipt) ?? [];

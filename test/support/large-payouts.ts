@@ -7,7 +7,7 @@ import type { EscrowWorld } from './escrow-world.ts';
 import { newPhone, PASSWORD } from './people.ts';
 import { approveAsked } from './second-person.ts';
 
-/** From where on payouts wait in these tests, in cedis. Whoever earned once has 97.50. */
+/** From where on payouts wait in these tests, in cedis. A person who earned once has 97.50. */
 const LIMIT = 50;
 const DAY_LIMIT = 80;
 

@@ -25,7 +25,7 @@ export interface SenderWorld {
   close(): Promise<void>;
 }
 
-/** What the slice relies on, whoever sends. */
+/** What the slice relies on, of every sender. */
 export function senderConformance(name: string, open: () => Promise<SenderWorld>): void {
   describe(`${name} as a sender`, () => {
     let world: SenderWorld;

@@ -231,7 +231,7 @@ const rules: Readonly<Partial<Record<RoomName, Rule>>> = {
     mayImport: 'platform, kernel and packages',
     allows: (to) => oneOf(to, 'embedded', 'platform', 'kernel'),
     packages: anyPackage,
-    remedy: 'It starts a PostgreSQL for whoever has none, and knows nothing that runs on it.',
+    remedy: 'It starts a PostgreSQL for machines that have none, and knows nothing that runs on it.',
   },
   parts: {
     mayImport: 'parts, pages, ui, kernel, wire and packages',

@@ -49,7 +49,7 @@ async function planTalk(scene: Scene, talk: DemoTalk): Promise<Due[]> {
       const body = { recipientId: listener(line).id, content: line.text, ...subject };
       const { conversationId, sequence } = await stage.as(speaker(line)).call(sendToPerson, { body });
       const params = { id: conversationId };
-      // Whoever answers has read what came before.
+      // The person who answers has read what came before.
       if (sequence > 1) await stage.as(speaker(line)).call(markRead, { params });
       const answered = talk.lines.slice(index + 1).some(({ by }) => by !== line.by);
       if (answered || (line === last && talk.read)) await stage.as(listener(line)).call(markRead, { params });

@@ -1,6 +1,6 @@
 const TENTHS = 10;
 
-/** Writes a line for whoever waits. */
+/** Writes a line for the person who waits. */
 export type Tell = (line: string) => void;
 
 /** To be called after each of so many things: tells of each tenth that is done, in per cent. */

@@ -12,7 +12,7 @@ export interface PageFrame {
 }
 
 /**
- * Reloads the page while nobody types in it; browsers without scripts follow the meta element. Whoever is on the way to
+ * Reloads the page while nobody types in it; browsers without scripts follow the meta element. A visitor on the way to
  * another page, or has just sent a form, is not called back by it.
  */
 export const REFRESH_SCRIPT = `const seconds = Number(document.currentScript.dataset.seconds);

@@ -17,7 +17,7 @@ afterAll(() => store.close());
 
 const bytes = new TextEncoder().encode('bag');
 
-/** A server that gives these answers, one after the other, to whoever asks. */
+/** A server that gives these answers, one after the other, to every caller. */
 async function answering(answers: readonly { status: number; body?: string }[]) {
   const asked: string[] = [];
   const server = createServer((request, response) => {

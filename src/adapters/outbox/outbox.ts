@@ -5,7 +5,7 @@ import type { VoiceCaller } from '#slices/notifications/server/voice-caller.ts';
 interface OutboxOptions {
   /** Where messages are kept that had to wait. Keeping a reference again changes nothing. */
   keep(messages: readonly KeptMessage[]): Promise<void>;
-  /** Whether codes and private links may be read by whoever reads the outbox. */
+  /** Whether codes and private links may be read by people who read the outbox. */
   readonly showSecrets: boolean;
 }
 

@@ -25,7 +25,7 @@ import { productionBuild } from './web/production-build.ts';
 
 const BUILD = fileURLToPath(new URL('../../../build', import.meta.url));
 const KEEP_ALIVE_MS = 65_000;
-/** Longer than answers under way are waited for, and shorter than whoever started us waits. */
+/** Longer than answers under way are waited for, and shorter than the program that started us waits. */
 const STOP_TIMEOUT_MS = 20_000;
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;

@@ -1,7 +1,7 @@
 import { errorMessage, errorTrace } from '#kernel/error.ts';
 
 /**
- * Mistakes of the program itself: whoever mends them needs the trace. Node says with a code what is wrong with
+ * Mistakes of the program itself: the person who mends them needs the trace. Node says with a code what is wrong with
  * arguments.
  */
 function isOwnMistake(error: unknown): boolean {

@@ -16,7 +16,7 @@ export interface PaidCard {
   readonly lastFour: string;
 }
 
-/** What an order was paid with, as whoever paid knows it. */
+/** What an order was paid with, as the payer knows it. */
 export interface PaidWith {
   readonly method: PayMethod;
   /** The card, as far as the provider told it. */

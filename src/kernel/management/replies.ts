@@ -2,7 +2,7 @@
 export const REPLY_KINDS = ['dispute_question', 'dispute_reason', 'listing_rejection', 'document_rejection'] as const;
 export type ReplyKind = (typeof REPLY_KINDS)[number];
 
-/** The most saved replies of all kinds together: whoever picks one reads their names. */
+/** The most saved replies of all kinds together: people who pick one read their names. */
 export const MOST_REPLIES = 50;
 export const LONGEST_REPLY_NAME = 60;
 

@@ -54,8 +54,8 @@ export function tierPrice(pesewas: Pesewas, tiers: readonly Tier[], count: numbe
 }
 
 /**
- * Why tiers make no sense, or null: each begins later and costs less than the one before, so whoever buys more never
- * pays more for each.
+ * Why tiers make no sense, or null: each begins later and costs less than the one before, so a buyer who takes more
+ * never pays more for each.
  */
 export function tierProblem(pesewas: Pesewas, tiers: readonly Tier[], least: number): string | null {
   let before: Tier = { from: least, pesewas };

@@ -9,4 +9,4 @@ test.each([
   [61, '2 minutes'],
   [3600, '60 minutes'],
   [3601, '2 hours'],
-])('whoever must wait %i s is told %s', (seconds, words) => expect(waitInWords(seconds)).toBe(words));
+])('a wait of %i s reads %s', (seconds, words) => expect(waitInWords(seconds)).toBe(words));

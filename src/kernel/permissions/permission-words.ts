@@ -2,7 +2,7 @@ import { type Permission, PERMISSIONS } from './permission.ts';
 
 interface PermissionWords {
   readonly name: string;
-  /** What whoever holds it may do. */
+  /** What its holder may do. */
   readonly text: string;
 }
 
@@ -33,7 +33,7 @@ export const PERMISSION_WORDS: Readonly<Record<Permission, PermissionWords>> = {
 
 const named = (needs: readonly Permission[]) => needs.map((permission) => `“${PERMISSION_WORDS[permission].name}”`);
 
-/** What is missing, and who may give it, as whoever is refused reads it. */
+/** What is missing, and who may give it, as the refused person reads it. */
 export function missingWords(needs: readonly Permission[]): string {
   const wanted = needs.length === 1 ? 'the permission' : 'one of the permissions';
   return `You need ${wanted} ${named(needs).join(', ')} for this. An administrator with the permission ${named(['staff']).join('')} can give it to you.`;

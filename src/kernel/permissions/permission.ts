@@ -19,7 +19,7 @@ export const PERMISSIONS = [
 
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** Whoever looks after one of these has to read orders. */
+/** An administrator who looks after one of these has to read orders. */
 export const SEES_ORDERS = ['orders', 'disputes', 'books'] as const satisfies readonly Permission[];
 
 /** Each proposal needs one of these of its second person. */

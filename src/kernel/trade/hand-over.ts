@@ -32,7 +32,7 @@ export type Coded = (typeof CODED)[number];
 
 export const CODE_DIGITS = 6;
 
-/** `code`: whoever hands over or receives told their six digits. `photo`: a picture and a name instead. */
+/** `code`: the person who hands over or receives told their six digits. `photo`: a picture and a name instead. */
 export const PROOFS = ['code', 'photo'] as const;
 export type Proof = (typeof PROOFS)[number];
 

@@ -50,7 +50,7 @@ function Code({ code }: { readonly code: HandOverCode }) {
   );
 }
 
-/** The code that the viewer tells whoever they meet, and what was reported where the goods changed hands. */
+/** The code that the viewer tells the person they meet, and what was reported where the goods changed hands. */
 export function HandOverCard({ handOver }: { readonly handOver: HandOverView | null }) {
   if (handOver === null || (handOver.code === null && handOver.reports.length === 0)) return null;
   const { code, reports } = handOver;

@@ -19,7 +19,7 @@ export interface ProofFieldsProps {
   readonly open?: boolean;
 }
 
-/** The code of whoever stands there; a photo, their name and a reason where there is none. */
+/** The code of the person who is there; a photo, their name and a reason where there is none. */
 export function ProofFields({ whose, who, code, hint, open = false }: ProofFieldsProps) {
   return (
     <>

@@ -88,7 +88,7 @@ export function usePlaceText({ places, initial, free, onChoose }: PlaceTextOptio
     return named !== null;
   }
 
-  /** Whoever leaves the field has typed one place, or is asked for it. */
+  /** A person who leaves the field has typed one place, or is asked for it. */
   function settle(): void {
     const typed = text.trim();
     if (free || text === chosen?.label) return forget();

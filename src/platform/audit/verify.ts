@@ -41,7 +41,7 @@ function problemOf(entry: StoredEntry, last: { position: number; hash: Buffer })
 
 /**
  * Reads the whole chain again, oldest first, and stops at the first entry that is broken. `expected` is a mark of an
- * earlier check: whoever rewrote the whole chain since then is found by it.
+ * earlier check: it shows that somebody rewrote the whole chain since then.
  */
 export async function verifyAudit(tx: Tx, expected?: ChainMark): Promise<AuditCheck> {
   const [head] = await tx.rows('select position, hash from audit_head');

@@ -9,7 +9,7 @@ import { parsers } from './value-parsers.ts';
  * pooler.
  */
 export interface Limits {
-  /** A connection, new or free. Whoever waits longer is told to come again. */
+  /** A connection, new or free. A caller who waits longer is told to come again. */
   readonly connect: number;
   /** One statement, kept by PostgreSQL. The slowest list of a large installation takes a second. */
   readonly statement: number;
@@ -126,12 +126,12 @@ export function pidOf(client: ClientBase): number {
 }
 
 /**
- * Connections under these terms. A connection that is lost is said once and never ends the process, whoever holds it at
- * that moment.
+ * Connections under these terms. A connection that is lost is said once and never ends the process, even when it is in
+ * use at that moment.
  */
 export function openPool(terms: ClientConfig, max: number, log: Logger): Pool {
   const pool = new pg.Pool({ ...terms, max, idleTimeoutMillis: IDLE_MS, maxLifetimeSeconds: LONGEST_LIFE_SECONDS });
-  // Whoever waits for a statement on it hears of the loss by that; without a listener the event would end the process.
+  // A caller waiting for its statement hears of the loss by that; without a listener the event would end the process.
   pool.on('connect', (client) =>
     client.on('error', (error) => log.warn({ fault: error.message }, 'database connection lost')),
   );

@@ -105,7 +105,7 @@ test('work that does not wait for its last statement keeps nothing', async () =>
   expect(await rowsIn(db, 'select id from notes where id = 22')).toEqual([]);
 });
 
-test('an error of a statement leads back to whoever ran it', async () => {
+test('an error of a statement leads back to the caller that ran it', async () => {
   async function whoeverRanIt(): Promise<void> {
     await rowsIn(db, 'select nothing_of_this_name');
   }

@@ -16,7 +16,7 @@ const UNIQUE_VIOLATION = '23505';
 /** How constraints end that keep values drawn by chance, such as the numbers of orders, apart. */
 const DRAWN = '_drawn';
 const MOST_ATTEMPTS = 5;
-/** No attempt begins later than this after the first: whoever waits is told to come again while they still wait. */
+/** No attempt begins later than this after the first: callers are told to come again while they still wait. */
 const TRIED_FOR_MS = 5_000;
 /**
  * Between two attempts after a lost connection, so that a database that is starting is not asked five times within a
@@ -109,7 +109,7 @@ function onLine(client: PoolClient, { watch, figures, statements }: Lines, writi
       if ((rowCount ?? 0) > 0 || mayHaveWritten(text, command)) writing.push(text);
       return rows;
     } catch (error) {
-      // The driver's own trace leads to the socket; this one to whoever ran the statement.
+      // The driver's own trace leads to the socket; this one to the caller of the statement.
       if (error instanceof Error) Error.captureStackTrace(error, ask);
       throw asDatabaseError(error);
     } finally {

@@ -96,7 +96,7 @@ test('what a half-open line had locked is free again', async () => {
   expect(await rowsIn(db, 'select filled from jars where id = 20')).toEqual([{ filled: 2 }]);
 });
 
-test('when nothing answers, whoever asks is told, then without asking, and work goes on as soon as it answers', async () => {
+test('when nothing answers, callers are refused, later at once, and work goes on as soon as it answers', async () => {
   await warm();
   line.stall();
   await expect(rowsIn(db, 'select 1')).rejects.toSatisfy((error) => whyUnavailable(error) !== null);

@@ -38,7 +38,7 @@ async function note(client: pg.Client, { name, hash }: Migration): Promise<void>
 }
 
 /**
- * The shape and the note of it are one: whoever is killed between the two would find it made and try to make it again.
+ * The shape and the note of it are one: a process killed between the two would find it made and try to make it again.
  */
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('begin');

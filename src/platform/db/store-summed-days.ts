@@ -54,7 +54,7 @@ async function lockFirstDay(tx: Tx, { name, firstDay }: SummedDays, now: Date): 
   return lockNextDay(tx, name);
 }
 
-/** Sums the next day that is over and not summed, once, whoever else does so too. Gives how many days it summed. */
+/** Sums the next day that is over and not summed, once, even when others do so too. Gives how many days it summed. */
 export function sumNextDay(db: Database, days: SummedDays, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const day = (await lockNextDay(tx, days.name)) ?? (await lockFirstDay(tx, days, now));

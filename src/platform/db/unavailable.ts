@@ -65,7 +65,7 @@ export function asDatabaseError(error: unknown): unknown {
   return new DatabaseUnavailable(error.message, { cause: error });
 }
 
-/** Why the database cannot be used for the moment, when that is what an error means, whoever wrapped it; else null. */
+/** Why the database cannot be used now, when that is what an error means, even when it is wrapped; else null. */
 export function whyUnavailable(error: unknown): string | null {
   if (error instanceof DatabaseUnavailable) return REASONS[stateOf(error) ?? ''] ?? error.message;
   if (isServerError(error)) {

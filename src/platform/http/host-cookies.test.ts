@@ -39,7 +39,7 @@ describe('one parser', () => {
     expect(isPlainVisitor(sent, false)).toBe(inside === '');
   });
 
-  it('gives kept pages to whoever has no cookie, a foreign one, or one of ours on the list', () => {
+  it('gives kept pages to visitors with no cookie, a foreign one, or one of ours on the list', () => {
     const harmless = ['_ga=GA1.1', 'farmgate.device=abc', 'farmgate.guest=abc', 'farmgate.second_step=abc'];
     expect([undefined, '', ...harmless, harmless.join('; ')].map((sent) => isPlainVisitor(sent, false))).toEqual(
       Array.from({ length: 7 }, () => true),

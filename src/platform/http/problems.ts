@@ -74,7 +74,7 @@ export function commonProblem({ refusal: { code, detail, data } }: Refused, requ
     : new ApiProblem({ ...problem(status, code, detail, requestId), ...(data ? { data: { ...data } } : {}) });
 }
 
-/** After how many seconds whoever was refused may be served, where a refusal says so. */
+/** After how many seconds the refused caller may be served, where a refusal says so. */
 export function retryAfterOf({ status, problem: { data } }: ApiProblem): number | null {
   const wait = data?.['retryAfterSeconds'];
   return WAITING_STATUSES.has(status) && typeof wait === 'number' ? wait : null;

@@ -54,7 +54,7 @@ export interface Prepared {
 export interface Route {
   readonly endpoint: AnyEndpoint;
   /**
-   * Asked before a large body is read from anybody: refuses whoever does not hold what the address must carry. Each
+   * Asked before a large body is read from anybody: refuses callers that do not hold what the address must carry. Each
    * endpoint that anyone may send a file to has one.
    */
   admit(raw: Omit<RawInput, 'body'>, asking: Asking): Promise<void>;

@@ -49,7 +49,7 @@ test('changes are heard of again after nothing answered for a while', async () =
   await expect.poll(told, PATIENCE).toBeGreaterThan(0);
 });
 
-test('whoever subscribes before listening has begun is told to look again once it has', async () => {
+test('a subscriber who comes before listening has begun has to look again once it has', async () => {
   const early = createLiveHub(line.url, createLog('silent'));
   const changes: string[] = [];
   early.subscribe(['orders'], (changed) => changes.push(...changed));

@@ -11,7 +11,7 @@ export function topicOf(audience: string): string {
   return audience.startsWith('market:') ? ALL_PUBLIC : audience;
 }
 
-/** Whether a page with these parts shows some of what changed. Whoever shows or changes all touches everything. */
+/** Whether a page with these parts shows some of what changed. Pages that show all and changes of all always match. */
 export function isTouched(shows: ReadonlySet<string>, changed: readonly string[]): boolean {
   return changed.some((part) => part === ALL_PUBLIC || shows.has(ALL_PUBLIC) || shows.has(part));
 }

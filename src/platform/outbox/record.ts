@@ -29,7 +29,7 @@ export const INSERT_EVENTS = `insert into outbox_events (id, type, subject_id, p
      from jsonb_to_recordset($1::jsonb) as e (id uuid, type text, "subjectId" uuid, payload jsonb, audience text[], at timestamptz)` as const;
 
 /**
- * From here on the events of this transaction are gathered: whoever ends it writes what the result holds by then, with
+ * From here on the events of this transaction are gathered: its end writes what the result holds by then, with
  * `INSERT_EVENTS`. Not for transactions with savepoints, which would take back what was gathered.
  */
 export function gatherEvents(tx: Tx): readonly Recorded[] {

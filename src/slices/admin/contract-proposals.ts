@@ -13,7 +13,7 @@ const proposal = z.object({
   proposed: z.object({ by: person, at: moment }),
   state: z.enum(['proposed', 'approved', 'withdrawn']),
   decided: z.object({ by: person, at: moment, note: z.string().nullable() }).nullable(),
-  /** What the caller may do. Whoever asked for it cannot approve it. */
+  /** What the caller may do. The person who asked for it cannot approve it. */
   actions: z.array(z.enum(['approve', 'withdraw'])),
 });
 export type ProposalView = z.output<typeof proposal>;

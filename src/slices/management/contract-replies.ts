@@ -9,7 +9,7 @@ import {
   type ReplyKind,
 } from '#kernel/management/replies.ts';
 
-/** Whoever decides with words. */
+/** The administrators who decide with words. */
 const WRITES_REPLIES = ['accounts', 'listings', 'disputes'] as const;
 
 const kind = z.enum(REPLY_KINDS, { error: 'Choose where it is used' });
@@ -90,7 +90,7 @@ export const removeReply = defineEndpoint({
   id: 'admin.remove_reply',
   method: 'DELETE',
   path: '/api/admin/replies/{id}',
-  summary: 'Deletes a saved reply, whoever wrote it and whatever it says by now.',
+  summary: 'Deletes a saved reply of any author, whatever it says by now.',
   who: ['admin'],
   permission: WRITES_REPLIES,
   params: z.object({ id }),

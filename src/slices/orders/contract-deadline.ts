@@ -10,7 +10,7 @@ const HOURS = 'A whole number of hours';
 const body = z.strictObject({
   /** At most the window again; a deadline is moved once. */
   hours: z.number({ error: HOURS }).int(HOURS).min(1, 'At least 1 hour').max(1000, 'Not so long'),
-  /** Needed from whoever takes more time; the others read it. */
+  /** Needed from the person who takes more time; the others read it. */
   reason: optionalText(500),
 });
 

@@ -52,7 +52,7 @@ export const orderView = z.object({
    */
   platformFee: ghs.nullable(),
   sellerAmount: ghs.nullable(),
-  /** The same for whoever carries it, and admins. */
+  /** The same for its transporter, and admins. */
   transporterAmount: ghs.nullable(),
   /** For the buyer, the farmer and admins; null for others. */
   money: orderMoney.nullable(),

@@ -142,7 +142,7 @@ export const submitReport = defineEndpoint({
   idempotency: 'accepted',
 });
 
-/** What an inspector found, for whoever thinks of buying. Notes on an order's goods stay with the order. */
+/** What an inspector found, for people who think of buying. Notes on an order's goods stay with the order. */
 export const publicReport = z.object({
   overallGrade: z.enum(OVERALL_GRADES),
   /** Out of 10, like the four below it. */

@@ -71,7 +71,7 @@ export const goodsView = queueItem.extend({
   farmPlace: z.string(),
   /** As the farmer wrote it; opens with the number. */
   farmAddress: z.string().nullable(),
-  /** Of paid goods at once; of a listing for whoever has claimed it. */
+  /** Of paid goods at once; of a listing for the inspector who has claimed it. */
   farmerPhone: z.string().nullable(),
   /** What can be measured of them; null where no sheet fits. */
   sheet: z.enum(SHEETS).nullable(),

@@ -57,7 +57,7 @@ export type AssignmentSummary = z.output<typeof assignmentSummary>;
 const assignmentDetail = assignmentSummary.extend({
   /** What approving would post now; null once it is decided, or where it does not fit any more. */
   plan: planView.nullable(),
-  /** What the caller may do. Whoever proposed it, or whose wallet it is, cannot approve it. */
+  /** What the caller may do. Its proposer and the owner of the wallet cannot approve it. */
   actions: z.array(z.enum(['approve', 'withdraw'])),
 });
 export type AssignmentDetail = z.output<typeof assignmentDetail>;

@@ -25,7 +25,7 @@ const feeBookingRule = z.object({
   over: decision.nullable(),
   /** What it booked by itself so far. */
   booked: z.object({ count: z.number().int(), amount: ghs, last: moment.nullable() }),
-  /** What the caller may do. Whoever wrote a rule down cannot approve it. */
+  /** What the caller may do. The author of a rule cannot approve it. */
   actions: z.array(z.enum(['approve', 'end'])),
 });
 export type FeeBookingRule = z.output<typeof feeBookingRule>;

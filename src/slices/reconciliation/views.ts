@@ -96,7 +96,7 @@ export const OUTCOMES = ['booked', 'returned', 'unassigned', 'explained', 'chang
 export const actDetail = actSummary.extend({
   /** What approving would post now; null once it is decided. */
   plan: planView.nullable(),
-  /** What the caller may do. Whoever proposed an act cannot approve it. */
+  /** What the caller may do. The person who proposed an act cannot approve it. */
   actions: z.array(z.enum(['approve', 'withdraw'])),
   done: count,
   changed: count,

@@ -74,7 +74,7 @@ export type SettingsForm = z.output<typeof settingsForm>;
 /** The same as they are sent, with why the limits of payouts shall be others: a second person reads it. */
 export const changedSettings = settingsForm.extend({ limitsReason: optionalText(500) });
 
-/** What everybody may read. Where a payout begins to wait is for operators alone: whoever knows it stays below. */
+/** What everybody may read. Where a payout begins to wait is for operators alone: people who know it stay below. */
 export const publicRules = settingsForm
   .omit({ payoutLimit: true, payoutDayLimit: true, payoutReviewHours: true })
   /** What a farmer pays for whom no other rule counts. */

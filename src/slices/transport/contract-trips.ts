@@ -28,7 +28,7 @@ const booking = z.object({
   disputed: z.boolean(),
 });
 
-/** A trip, for whoever drives it. */
+/** A trip, for its driver. */
 export const tripView = z.object({
   id,
   status: z.enum(SHARED_TRIP_STATUSES),

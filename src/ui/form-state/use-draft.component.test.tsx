@@ -151,7 +151,7 @@ test('a form that keeps nothing leaves nothing in the tab', async () => {
   expect(values('Title')).toEqual(['Fresh']);
 });
 
-test('a draft is for whoever typed it, and for the object it was typed for', async () => {
+test('a draft is for the person who typed it, and for the object it was typed for', async () => {
   const forTwo = (
     <>
       <Offer hidden={{ order: 'o-1' }} />

@@ -76,7 +76,7 @@ function box(name: string): boolean {
   return screen.getByRole('checkbox', { name }).matches(':checked');
 }
 
-test('whoever goes back finds what was sent, and sends the same again under the same key', async () => {
+test('a person who goes back finds what was sent, and sends the same again under the same key', async () => {
   const { user, sent, send, goBack, choose } = await openOrder();
   await choose('25');
   await user.click(screen.getByRole('radio', { name: 'Lorry' }));

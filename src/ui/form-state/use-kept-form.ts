@@ -39,7 +39,7 @@ function contentOf(fields: URLSearchParams): string {
   return content.toString();
 }
 
-/** Whoever goes back and sends the same again means the same act: it goes under the key that it was sent under. */
+/** A person who goes back and sends the same again means the same act: it goes under the key that it was sent under. */
 function reuseKey(form: HTMLFormElement, kept: URLSearchParams | null): void {
   const field = form.elements.namedItem('requestKey');
   const key = kept?.get('requestKey');
@@ -75,7 +75,7 @@ export function useKeptForm(
     setRestored(key);
   }, [keyed, intent]);
 
-  // Only on arrival: later the fields belong to whoever types in them. A form that a response draws anew has not
+  // Only on arrival: later the fields belong to the person who types in them. A form that a response draws anew has not
   // arrived; its page may still stand where it was sent from, since a page that is loading again when the next form is
   // sent keeps its place.
   useLayoutEffect(() => {

@@ -76,7 +76,7 @@ export const cartSamples = [
   }),
   sample(checkoutGuestCart, {
     async own(world, me) {
-      // Whoever is signed in has a cart with other things in it by now.
+      // A person who is signed in has a cart with other things in it by now.
       const by = me && (await world.twin(me));
       const { listingId, headers } = await inCart(world, by?.viewer ?? null);
       return { ...(await guestCheckout(world, listingId)), headers, ...(by ? { by } : {}) };

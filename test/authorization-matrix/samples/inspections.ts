@@ -79,7 +79,7 @@ const pictureSamples = [
 /** Goods that this inspector has claimed; null for who may not. */
 async function claimedBy(world: World, me: Viewer | null, visited = false) {
   if (me?.role === 'quality_inspector' && me.kycStatus !== 'approved') return null;
-  // Nobody claims more than a few: whoever is none has one of their own.
+  // Nobody claims more than a few: somebody who is none has one of their own.
   const inspector = me?.role === 'quality_inspector' ? me : await world.app.person({ role: 'quality_inspector' });
   const api = world.app.as(inspector);
   const { id } = await world.app.as(world.farmer).call(createListing, { body: GOODS });

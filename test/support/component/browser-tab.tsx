@@ -17,7 +17,7 @@ import { DraftOwnerContext, keepSentDraft } from '#ui/form-state/sent-draft.ts';
 
 interface Site {
   readonly routes: RouteObject[];
-  /** Id of whoever is signed in. */
+  /** Id of the person who is signed in. */
   readonly viewer?: string;
 }
 

@@ -102,7 +102,7 @@ const BOOKED = `
   union all select payment_id::text, -amount_pesewas from chargebacks where provider = $1 and state = 'lost'
   union all select coalesce(reference, id)::text, -amount_pesewas from withdrawals where provider = $1 and state = 'succeeded') booked group by reference`;
 
-/** What we know of such references, for whoever reads the failure. */
+/** What we know of such references, for the person who reads the failure. */
 const STORY = `
   select to_jsonb(p) - 'secret' - 'phone' as row from payments p where p.id::text = any($1)
   union all select to_jsonb(c) from refunds r join chargebacks c on c.payment_id = r.payment_id where r.id::text = any($1)

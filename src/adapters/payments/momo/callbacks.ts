@@ -19,8 +19,8 @@ export function callbackToken(secret: string, kind: Kind, reference: string): st
 
 /**
  * What a callback is about, or null when its address is not one that we gave out or its body is about something else.
- * Whoever knows an address can send what he likes to it, so nothing of the body is believed, and one reference has at
- * most three events: succeeded, failed, and all that is not final.
+ * Anybody who knows an address can send what they like to it, so nothing of the body is believed, and one reference has
+ * at most three events: succeeded, failed, and all that is not final.
  */
 export function readCallback(secret: string, token: string, rawBody: Uint8Array | string): WebhookNotice | null {
   const named = readToken(secret, token);

@@ -144,7 +144,7 @@ async function chargeOf(rules: ChargeRules, transaction: Transaction): Promise<C
       return ended({ state: 'succeeded', reason: null, ...(page ? { card: cardOf(transaction) } : {}) });
     case 'failed': {
       const words = `${transaction.gateway_response ?? ''} ${transaction.message ?? ''}`;
-      // Whoever stays on the page may try another card.
+      // A buyer who stays on the page may try another card.
       if (page) return ended({ state: 'declined', reason: cardDeclineOf(words), mayYetPay: !isOver });
       const reason = declineOf(words);
       return ended(reason === 'timed_out' ? { state: reason, reason: null } : { state: 'declined', reason });

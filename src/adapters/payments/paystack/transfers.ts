@@ -119,7 +119,7 @@ function conflict(): ProviderRefused {
 
 function payoutOf({ status, transfer_code, amount, gateway_response, failures }: Sent): Payout {
   if (status === 'otp') {
-    // Neither paid nor refused: whoever has the code can still let it go, and it is given up after half an hour.
+    // Neither paid nor refused: somebody who has the code can still let it go, and it is given up after half an hour.
     throw notAllowed('Paystack asks for a code for each transfer: turn that off there.');
   }
   const state = transferWord(status);

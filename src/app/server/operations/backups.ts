@@ -7,7 +7,7 @@ export async function latestBackup(tx: Tx): Promise<Date | null> {
   return row?.made_at ?? null;
 }
 
-/** Notes that a backup was made, for whoever watches that there is one each day. */
+/** Notes that a backup was made, for the monitoring that expects one each day. */
 export async function noteBackup(tx: Tx, kind: 'folder' | 'pgbackrest', madeAt: Date): Promise<void> {
   await tx.rows('insert into backups_made (id, made_at, kind) values ($1, $2, $3)', [newId(), madeAt, kind]);
 }

@@ -58,7 +58,7 @@ export function startChild({ entry, env, settings }: Program): Running {
   });
   settings?.then(
     (known) => child.connected && child.send(known, () => undefined),
-    // Whoever could not give them ends us too.
+    // A parent that could not give them ends us too.
     () => undefined,
   );
   const stop = async () => {

@@ -14,7 +14,7 @@ const routes: ServerBuild['routes'] = {
 // A build holds much else, which names of pages do not look at.
 const nameOf = createPageNames(Object.assign(Object.create(null), { routes }));
 
-test('a page is named by its pattern, whoever it shows and however its data is asked for', () => {
+test('a page is named by its pattern, for each person that it shows and each way to ask for its data', () => {
   expect(
     ['/', '/_root.data', '/marketplace/product/0199', '/marketplace/product/0199.data', '/farmers/17'].map(nameOf),
   ).toEqual(['/', '/', '/marketplace/product/:id', '/marketplace/product/:id', '/farmers/:id']);

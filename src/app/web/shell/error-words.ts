@@ -84,7 +84,7 @@ export const offlineWords: ErrorWords = {
   again: 'Reload',
 };
 
-/** When whoever was refused may try again, as a sentence. */
+/** When the refused person may try again, as a sentence. */
 export function waitSentence(seconds: number): string {
   return `You can try again in ${waitInWords(seconds)}.`;
 }

@@ -42,7 +42,7 @@ export function severalPlaces(text: string): string | null {
 }
 
 /**
- * The place that somebody means. Refuses a text that names none or one of several, with the code of whoever asks, and
+ * The place that somebody means. Refuses a text that names none or one of several, with the caller's own code, and
  * says which it may be.
  */
 export function knownPlace(text: string, code = 'order.unknown_place'): Place {

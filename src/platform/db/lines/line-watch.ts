@@ -62,7 +62,7 @@ function noticeHoldUps(heldUp: (nowMs: number) => void): { look(): void; lastMs(
  * A line over which nothing comes back may be dead while both ends think it well, and a time-out alone would have
  * everybody wait for it who takes the next such line. So a line that is slow is asked about over a new one: when its
  * backend is not at work, it is cut, with those that owe nothing; when no new connection is answered, the database is
- * away, and whoever asks is told so at once until it is back. What went unanswered while this process itself was held
+ * away, and callers get that answer at once until it is back. What went unanswered while this process itself was held
  * up says nothing of the database.
  */
 export function createLineWatch(terms: ClientConfig, log: Logger, askBackends = backendsAtWork): LineWatch {

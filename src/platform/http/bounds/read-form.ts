@@ -100,7 +100,7 @@ function multipartParser({ type, bounds, shelf }: MultipartTerms) {
     // The parser tells a file that ended too early of it even when nobody reads that file any more.
     stream.on('error', () => stream.destroy());
     const file = fileOf(stream, { name: fileName ?? '', type: contentType, shelf });
-    // Whoever reads the parts hears of it; a form that is refused before has nobody who waits for its files.
+    // The reader of the parts gets this error; a form that is refused before has nobody who waits for its files.
     file.catch((error: unknown) => void parser.destroy(error instanceof Error ? error : malformed()));
     streams.push(stream);
     parts.push([name, file]);

@@ -9,7 +9,7 @@ import type { Origin } from '../origin.ts';
 /** Signed-out visitors count by address, and mobile networks put many behind one. */
 const PEOPLE_BEHIND_AN_ADDRESS = 4;
 /**
- * A process tells the others each time a caller has used up this part of the limit; whoever reads less costs no
+ * A process tells the others each time a caller has used up this part of the limit; a caller that reads less costs no
  * statement.
  */
 const PARTS = 10;

@@ -18,7 +18,7 @@ export interface ExportBounds {
   readonly mostRows: number;
   /** Files of one administrator that wait or are being made. */
   readonly mostOpen: number;
-  /** Files of one administrator that are ready: whoever asks for more fills the disk. */
+  /** Files of one administrator that are ready: somebody who asks for more fills the disk. */
   readonly mostKept: number;
   /** Tries of one part, those included whose process died. */
   readonly mostTries: number;

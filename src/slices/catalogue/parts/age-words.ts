@@ -7,7 +7,7 @@ export function spanWords(from: string, to: string): string {
   return from === to ? shortMonth(from) : `${shortMonth(from)} to ${shortMonth(to)}`;
 }
 
-/** What the age of a published price means for whoever compares it with one of today. */
+/** What the age of a published price means for a person who compares it with one of today. */
 export function ageWords(months: number): string {
   if (months <= STILL_FRESH_MONTHS) return 'The newest published prices.';
   const age =

@@ -4,7 +4,7 @@ import { EXPIRED, LISTING_COLUMNS } from './rows.ts';
 import { notifyExpired } from './notify.ts';
 
 /**
- * Tells the farmers of listings whose best-before day is over since the last look, and whoever has them open. The
+ * Tells the farmers of listings whose best-before day is over since the last look, and people who have them open. The
  * market does not wait for it: its own queries leave them out from the first minute of the day.
  */
 export async function notifyExpiredListings(tx: Tx, at: Date, limit: number): Promise<number> {

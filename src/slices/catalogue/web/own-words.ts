@@ -1,7 +1,7 @@
 import type { ListingStatus } from '../domain/listing.ts';
 import type { ListingAction } from '../domain/may.ts';
 
-// Words of the pages for one's own listings: whoever comes to buy does not fetch them.
+// Words of the pages for one's own listings: buyers do not fetch them.
 
 /** What comes next, in one sentence for the farmer. */
 const NEXT_WORDS: Readonly<Record<ListingStatus, string>> = {

@@ -128,7 +128,7 @@ describe('joining an event', () => {
     expect(await read(null, id)).toMatchObject({ over: true });
   });
 
-  test('never gives one place to two, whoever races', async () => {
+  test('never gives one place to two in a race', async () => {
     const { id } = await create(ama, { capacity: 3 });
     const people = await Promise.all(Array.from({ length: 9 }, () => app.person()));
     const results = await Promise.allSettled(people.map((person) => join(person, id)));

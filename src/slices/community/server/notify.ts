@@ -46,7 +46,7 @@ export async function notifyAsked(
   });
 }
 
-/** Tells whoever asked of an answer. */
+/** Tells the person who asked of an answer. */
 export async function notifyAnswered(tx: Tx, above: Above, { id, by, at }: Post): Promise<void> {
   const params = { who: nameOf(by), title: above.title ?? '' };
   await notify(tx, {

@@ -56,7 +56,7 @@ test.each(['admin', 'buyer', 'transporter', 'quality_inspector'])('a %s acts for
   });
 });
 
-test('whoever acts for farmers has a checked identity and an open account', () => {
+test('a person who acts for farmers has a checked identity and an open account', () => {
   expect(mayRepresent(officer)).toBe(true);
   expect(mayRepresent({ ...officer, role: 'farmer' })).toBe(true);
   expect(mayRepresent({ ...officer, kycStatus: 'pending' })).toBe(false);

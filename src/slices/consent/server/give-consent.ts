@@ -59,7 +59,7 @@ export async function giveAs(tx: Tx, { askedAt, ...terms }: Terms): Promise<Give
   return { ...both, consent };
 }
 
-/** The first name and initial of whoever may act for farmers: a slip in the number shows before it is agreed. */
+/** The first name and initial of a person who may act for farmers: a slip in the number shows before it is agreed. */
 export async function findByContact(
   { body }: ParsedInput<typeof findRepresentative>,
   call: Call,

@@ -39,7 +39,7 @@ export async function insertConsent(tx: Tx, row: ConsentRow): Promise<void> {
   );
 }
 
-/** The consent, whoever asks. */
+/** The consent, for every caller. */
 export async function findConsent(tx: Tx, id: string): Promise<ConsentRow | null> {
   const [row] = await tx.rows(`select ${CONSENT} from consents where id = $1`, [id]);
   return row ? rowOf(row) : null;

@@ -50,7 +50,7 @@ export interface DocumentedOrder {
   readonly deliveredAt: Date | null;
   readonly seller: DocumentParty;
   readonly buyer: DocumentParty;
-  /** Whoever carried it, where somebody did. */
+  /** The transporter who carried it, where there was one. */
   readonly carrier: DocumentParty | null;
 }
 
@@ -93,7 +93,7 @@ function times({ createdAt, paidAt, paidWith, parts, deliveredAt }: DocumentedOr
   ];
 }
 
-/** Which card paid is between the buyer and whoever gives them a receipt. */
+/** Which card paid is between the buyer and the farmer who gives them a receipt. */
 function withoutCard(order: DocumentedOrder): DocumentedOrder {
   return {
     ...order,

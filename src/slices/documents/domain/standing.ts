@@ -38,7 +38,7 @@ export function standingOf(document: Issued, laters: readonly Later[]): Standing
   return corrections.length > 0 ? 'credited' : 'valid';
 }
 
-/** 'K. M.': enough for whoever holds the document to compare. */
+/** 'K. M.': enough for a holder of the document to compare. */
 export function maskedName(name: string): string {
   const words = name.split(/\s+/u).filter((word) => word !== '');
   return words.map((word) => `${[...word][0]?.toLocaleUpperCase('en') ?? ''}.`).join(' ');

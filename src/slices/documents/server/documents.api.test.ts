@@ -29,7 +29,7 @@ async function only(who: Viewer, orderId: string, kind: string) {
   return found;
 }
 
-test('whoever is a party of a paid order has the documents of their side', async () => {
+test('a party of a paid order has the documents of their side', async () => {
   const { id } = await trade.orderAt('ready_for_pickup');
   expect(kindsOf(await documentsOf(trade.buyer, id))).toEqual(['invoice', 'receipt']);
   expect(kindsOf(await documentsOf(trade.farmer, id))).toEqual(['invoice', 'sales_statement']);

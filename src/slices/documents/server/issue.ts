@@ -55,7 +55,7 @@ function documentFrom(draft: Draft, { year, place, corrects, at }: Numbered): Do
 
 /**
  * Issues those of these drafts whose cause has no document yet, in their order, each with the next number of its
- * series. Whoever issues waits for who does so already, and their series have no gaps: a transaction that is rolled
+ * series. One issuer waits for the other, and the series have no gaps: a transaction that is rolled
  * back has used up no number.
  */
 export async function issue(tx: Tx, drafts: readonly Draft[], at: Date): Promise<readonly DocumentRow[]> {

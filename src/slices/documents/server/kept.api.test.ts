@@ -101,7 +101,7 @@ test('orders that were paid before there were documents get theirs, the oldest f
       await rowsIn(tx, `alter table ${table} enable trigger user`);
     await rowsIn(tx, 'insert into trade_document_backlog select id from orders where paid_at is not null');
   });
-  // Whoever asks before it is their turn gets theirs at once.
+  // A person who asks before it is their turn gets theirs at once.
   const early = await as(trade.buyer).call(contract.getReceipt, { params: { id: second.id } });
   expect(early.fileName).toMatch(/^farmgate-receipt-RCT-\d{4}-000001\.pdf$/);
   await trade.settle();

@@ -16,7 +16,7 @@ afterAll(() => trade.close());
 const verify = (code: string) => trade.app.as(null).call(verifyDocument, { params: { code } });
 const documentsOf = (id: string) => trade.app.as(trade.admin).call(listOrderDocuments, { params: { id } });
 
-test('whoever holds a document learns that it is real, and nothing that is not on it', async () => {
+test('the holder of a document learns that it is real, and nothing that is not on it', async () => {
   const { id } = await trade.orderAt('ready_for_pickup');
   const order = await trade.app.as(trade.admin).call(getOrder, { params: { id } });
   for (const document of await documentsOf(id)) {

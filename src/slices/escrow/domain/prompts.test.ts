@@ -17,7 +17,7 @@ const pause = (rows: readonly EarlierPrompts[], own = false) =>
 const many = (count: number, change: Partial<EarlierPrompts> = {}) =>
   Array.from({ length: count }, (_, index) => prompt(index + 1, change));
 
-test('a number is asked five times in a quarter of an hour, whoever asks, and again when the first of them is over', () => {
+test('a number is asked five times in 15 minutes by everybody, and again when the first of them is over', () => {
   expect(pause(many(4, { byAsker: false }))).toBeNull();
   expect(pause(many(5, { byAsker: false }))).toEqual({ why: 'number', until: after(now, 10 * MINUTE_MS) });
   expect(pause([prompt(2, { byAsker: false, prompts: 5 })])).toMatchObject({ why: 'number' });

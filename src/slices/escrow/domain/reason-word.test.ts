@@ -24,7 +24,7 @@ test('each reason is told in a sentence of its own', () => {
   expect(sentences).not.toContain(reasonWord(null));
 });
 
-test('whoever paid too little reads that it comes back', () => {
+test('a buyer who paid too little reads that it comes back', () => {
   expect(reasonWord('paid_too_little')).toContain('on its way back to you');
 });
 

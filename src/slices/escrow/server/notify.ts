@@ -16,7 +16,7 @@ import type { RefundRow } from './refunds/store-refunds.ts';
 
 const WALLET = '/escrow-management?tab=wallet';
 
-/** Whoever pays: the account, or for a guest the telephone that was asked and the secret page of the order. */
+/** The payer: the account, or for a guest the telephone that was asked and the secret page of the order. */
 export function payerOf(payment: PaymentRow, orderId: string): { readonly to: Recipient; readonly link: string } {
   if (payment.payer_id !== null) return { to: { personId: payment.payer_id }, link: `/orders/${orderId}` };
   return { to: { name: '', phone: payment.phone }, link: `/track/${payment.secret}` };
@@ -111,7 +111,7 @@ export async function notifyStuck(
   });
 }
 
-/** Tells whoever withdraws what became of it. */
+/** Tells the person who withdraws what became of it. */
 export async function notifyWithdrawal(
   tx: Tx,
   withdrawal: WithdrawalRow,

@@ -36,7 +36,7 @@ import { eventWord, PART_WORDS } from './words.ts';
 
 const idOf = (args: LoaderFunctionArgs | ActionFunctionArgs) => args.params['transactionId'] ?? '';
 
-/** Who would get how much by a release, for whoever may release. */
+/** Who would get how much by a release, for people who may release. */
 function releasePartsOf(args: LoaderFunctionArgs, { id, actions }: TransactionDetail) {
   if (!actions.includes('release')) return null;
   return load(args, async (api) => {
@@ -50,7 +50,7 @@ function releasePartsOf(args: LoaderFunctionArgs, { id, actions }: TransactionDe
   });
 }
 
-/** Whoever reads the money for another task decides nothing about it. */
+/** An administrator who reads the money for another task decides nothing about it. */
 function mayTake(act: HoldAction, viewer: Viewer): boolean {
   if (viewer.role !== 'admin' || act === 'release') return true;
   return permits(viewer, act === 'dispute' ? ['disputes', 'orders'] : ['disputes']);

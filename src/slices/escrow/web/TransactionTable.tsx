@@ -14,7 +14,7 @@ export interface TransactionTableProps {
   readonly narrowed?: boolean;
 }
 
-/** Whom the viewer deals with; whoever is no party sees both. */
+/** Whom the viewer deals with; somebody who is no party sees both. */
 function otherParty(row: TransactionView, viewerId: string | undefined): string {
   if (row.sellerId === viewerId) return row.buyerName;
   return row.buyerId === viewerId ? row.sellerName : `${row.buyerName} → ${row.sellerName}`;

@@ -49,7 +49,7 @@ export function payUntil(now: Date): Date {
   return after(now, TIME_TO_PAY_MS);
 }
 
-/** Until when a deposit that was paid then comes back to whoever withdraws. */
+/** Until when a deposit that was paid then comes back to a buyer who withdraws. */
 export function freeUntil(paidAt: Date): Date {
   return after(paidAt, FREE_TO_WITHDRAW_MS);
 }

@@ -58,7 +58,7 @@ describe('a deposit', () => {
     ]);
   });
 
-  it('comes back to whoever withdraws within a day, and goes to the farmer later', () => {
+  it('comes back to a buyer who withdraws within a day, and goes to the farmer later', () => {
     const withdraw = { act: 'withdraw', by: 'buyer' } as const;
     expect(to(withdraw, reserved, after(NOW, DAY_MS - 1))).toEqual(['withdrawn', 'back', 'withdrawn']);
     expect(to(withdraw, reserved, after(NOW, DAY_MS))).toEqual(['kept', 'to_farmer', 'withdrawn']);

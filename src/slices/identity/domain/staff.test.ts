@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { changeOf, isLastOfStaff } from './staff.ts';
 
-test('an administrator, and whoever becomes one, is the business of the staff', () => {
+test('an administrator, and a person who becomes one, is the business of the staff', () => {
   expect(needsToChange('buyer')).toBe('accounts');
   expect(needsToChange('buyer', 'farmer')).toBe('accounts');
   expect(needsToChange('admin')).toBe('staff');
@@ -23,7 +23,7 @@ test('what a change gives and takes leads from the one list to the other', () =>
   );
 });
 
-test('whatever is taken and whoever goes, somebody is left who gives permissions', () => {
+test('whatever is taken and whichever of them goes, somebody is left who gives permissions', () => {
   const act = fc.record({ by: fc.nat(3), who: fc.nat(3), goes: fc.boolean(), gives: fc.boolean() });
   fc.assert(
     fc.property(fc.array(act, { maxLength: 30 }), (acts) => {

@@ -54,7 +54,7 @@ function personOf(row: PersonRow): Person {
   };
 }
 
-/** A person as whoever is signed in, for what is done in their name; without their picture, which nobody sees there. */
+/** A person as a signed-in user, for what is done in their name; without their picture, which nobody sees there. */
 export function asViewer(person: Person): Viewer {
   const { id, email, firstName, lastName, role, permissions, phone, kycStatus } = person;
   return { id, email, firstName, lastName, role, permissions, phone, kycStatus, profileImageUrl: null };
@@ -114,7 +114,7 @@ export interface PersonToCreate {
   readonly farmAddress?: string | null | undefined;
   readonly businessAddress?: string | null | undefined;
   readonly kycStatus?: KycStatus;
-  /** All of them for an administrator when left out: whoever makes one here looks after the installation. */
+  /** All of them for an administrator when left out: an administrator made here looks after the installation. */
   readonly permissions?: readonly Permission[] | undefined;
   /** Null for who has none: they come in by their number. */
   readonly passwordHash: string | null;

@@ -198,7 +198,7 @@ describe('the database keeps its own rules', () => {
     await expect(sql(text)).rejects.toMatchObject({ code: 'LG003' });
   });
 
-  test('a balance below zero is refused whoever writes it', async () => {
+  test('a balance below zero is refused to every writer', async () => {
     await expect(sql("update ledger_accounts set balance_pesewas = -1 where kind = 'escrow'")).rejects.toMatchObject({
       code: '23514',
     });

@@ -14,7 +14,7 @@ export const LEAST_PART_KG = 10;
 /** Cedis per kilogram. */
 export const PRICE_GHS = { least: 0.05, most: 1000 } as const;
 
-/** Kilometres of road between the farms of a lot and that of whoever opened it. */
+/** Kilometres of road between the farms of a lot and that of its first farmer. */
 export const MOST_APART_KM = 100;
 
 /** Days from today within which a lot has to be full. */

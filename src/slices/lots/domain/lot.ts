@@ -178,7 +178,7 @@ export function fits(lot: Lot, { grams, parts }: { readonly grams: Grams; readon
   const leastGrams = Math.min(missing, LEAST_PART_KG * GRAMS_PER_KG);
   if (grams > missing) return refuse('lot.too_much', `Only ${formatKg(missing)} are missing.`, field);
   if (grams < leastGrams) return refuse('lot.too_little', `Add at least ${formatKg(leastGrams)}.`, field);
-  // The last place is for whoever fills it.
+  // The last place is for the farmer who fills it.
   if (parts + 1 >= MOST_PARTS && grams < missing)
     return refuse(
       'lot.last_part',

@@ -67,7 +67,7 @@ describe('a full lot whose farmer changes goods of it', () => {
     expect((await order(trade, id)).orders).toHaveLength(2);
   });
 
-  test('is filled anew when whoever opened it takes them out', async () => {
+  test('is filled anew when the farmer who opened it takes them out', async () => {
     const { id, first, second, listings } = await held();
     const seen = await read(id, first);
     expect(seen.parts.map(({ mayTakeOut }) => mayTakeOut)).toEqual([false, true]);

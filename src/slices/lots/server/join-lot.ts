@@ -68,7 +68,7 @@ export async function leaveLot(
   return lotDetail(left.lot, left.parts, { viewer: person, now });
 }
 
-/** Whoever opened a lot calls it off, or an administrator does. */
+/** The farmer who opened a lot calls it off, or an administrator does. */
 export async function callOffLot(
   { params }: ParsedInput<typeof callOffEndpoint>,
   call: Call,

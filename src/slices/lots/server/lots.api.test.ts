@@ -39,7 +39,7 @@ async function told(kind: string, who: Viewer): Promise<number> {
 }
 
 describe('a lot', () => {
-  test('begins with a part of whoever opens it, which is kept aside', async () => {
+  test('begins with a part of the farmer who opens it, which is kept aside', async () => {
     const { lot, listingId } = await lotOf(trade);
     expect(lot).toMatchObject({ state: 'filling', total: 100, filled: 60, missing: 40, farms: 1, amount: 400 });
     expect(lot.actions.map(({ code }) => code)).toEqual(['call_off']);
@@ -80,7 +80,7 @@ describe('a lot', () => {
     await expect(leave(lot.id, akua)).rejects.toMatchObject({ status: 409, code: 'lot.wrong_state' });
   });
 
-  test('may be left while it is not full, and is called off by whoever opened it or an administrator', async () => {
+  test('may be left while it is not full, and is called off by its first farmer or an administrator', async () => {
     const { lot, listingId } = await lotOf(trade);
     const akua = await farmer();
     const joined = await join(trade, lot.id, { farmer: akua, quantity: 20 });
@@ -100,7 +100,7 @@ describe('a lot', () => {
     expect(await read(second.id, second.second)).toMatchObject({ state: 'called_off' });
   });
 
-  test('loses a part that whoever opened it takes out, and its farmer reads why and stays out', async () => {
+  test('loses a part that the farmer who opened it takes out, and its farmer reads why and stays out', async () => {
     const { lot } = await lotOf(trade);
     const [akua, kojo] = [await farmer(), await farmer('Kojo')];
     const joined = await join(trade, lot.id, { farmer: akua, quantity: 20 });

@@ -10,7 +10,7 @@ import { followersOf } from './store-followers.ts';
 const linkOf = ({ lot }: Pick<LockedLot, 'lot'>) => `/lots/${lot.id}`;
 const goodsOf = ({ lot }: Pick<LockedLot, 'lot'>) => ({ product: lot.productName, total: formatKg(lot.totalGrams) });
 
-/** Whoever opened a lot hears who joined. */
+/** The farmer who opened a lot reads who joined. */
 export async function notifyJoined(
   tx: Tx,
   locked: LockedLot,
@@ -29,7 +29,7 @@ export async function notifyJoined(
   });
 }
 
-/** Whoever opened a lot hears who left it. */
+/** The farmer who opened a lot reads who left it. */
 export async function notifyLeft(tx: Tx, left: Dropped, at: Date): Promise<void> {
   const { lot, dropped } = left;
   if (dropped === null) return;

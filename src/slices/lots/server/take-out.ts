@@ -12,7 +12,7 @@ import { lotDetail, partiesOf } from './view.ts';
 
 const isOffSale = ({ offSaleSince }: PartRow) => offSaleSince !== null;
 
-/** Whoever opened a lot, or an administrator, takes a farmer's part out of it. That farmer does not join it again. */
+/** The farmer who opened a lot, or an administrator, takes a farmer's part out. That farmer does not join again. */
 export async function takeOutOfLot(
   { params, body }: ParsedInput<typeof endpoint>,
   call: Call,

@@ -29,7 +29,7 @@ export interface Standing {
 
 /**
  * Whether a message may go from me to the other. Nobody is written to out of the blue: buyers ask farmers who sell,
- * parties of an order talk, admins write to everybody, and whoever was written to may answer.
+ * parties of an order talk, admins write to everybody, and anybody who got a message may answer.
  */
 export function mayWrite(standing: Standing): Decision<null> {
   const { me, other } = standing;

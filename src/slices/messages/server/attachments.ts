@@ -46,7 +46,7 @@ export async function startAttachment({ body }: ParsedInput<Start>, call: Call):
 
 type Receive = typeof contract.receiveAttachment;
 
-/** The file that whoever holds this signed address may send now. */
+/** The file that the holder of this signed address may send now. */
 export async function awaitedAttachment(
   { params, query }: Pick<ParsedInput<Receive>, 'params' | 'query'>,
   { tx, platform, now }: Asking,

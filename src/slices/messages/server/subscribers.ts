@@ -5,7 +5,7 @@ import { openContacts } from './store.ts';
 
 const ofOrder = z.object({ orderId: z.string() });
 
-/** Numbers and links show from the payment on; whoever carries the goods joins when they accept. */
+/** Numbers and links show from the payment on; the transporter joins when they accept. */
 export const messagesSubscribers = (['escrow.payment_confirmed', 'transport.accepted'] as const).map((type) =>
   subscribeToBatches(`messages.on_${type.replace('.', '_')}`, type, ofOrder, async (told, { tx, now }) => {
     const orders = await ordersForTalk(

@@ -243,7 +243,7 @@ describe('numbers and links', () => {
 });
 
 describe('who may write', () => {
-  test('strangers may not; parties of an order, askers of a seller and whoever was written to may', async () => {
+  test('strangers may not; parties of an order, askers of a seller and anybody who got a message may', async () => {
     const { farmer, buyer, listingId } = await pair();
     const no = { status: 403, code: 'message.not_allowed' };
     await expect(write(farmer, buyer, 'Buy my yam')).rejects.toMatchObject(no);

@@ -15,7 +15,7 @@ const WAITS_MS: readonly number[] = [5 * SECOND_MS, 30 * SECOND_MS, 2 * MINUTE_M
 /** How often a delivery is tried before it is given up. */
 export const MOST_ATTEMPTS = WAITS_MS.length + 1;
 
-/** Calls are placed three times at most: whoever is called has the SMS anyway. */
+/** Calls are placed three times at most: the person called has the SMS anyway. */
 export const CALL_WAITS_MS: readonly number[] = [10 * MINUTE_MS, 30 * MINUTE_MS];
 
 /** For so long a call that was placed may be ringing, though its answer got lost: less than the waits between tries. */

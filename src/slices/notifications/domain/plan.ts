@@ -23,7 +23,7 @@ export function choiceFor(topic: Topic, chosen: Choice | undefined): Choice {
 /** A call that speaks a notice. */
 export interface Call {
   readonly phone: string;
-  /** What is said, for whoever reads it instead. */
+  /** What is said, for people who read it instead. */
   readonly said: string;
 }
 

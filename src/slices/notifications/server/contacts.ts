@@ -28,6 +28,6 @@ export interface Contacts {
   find(tx: Tx, personIds: readonly string[]): Promise<ReadonlyMap<string, Contact>>;
   /** In which language those of these numbers get SMS that chose one, whether or not they have an account. */
   languagesOf(tx: Tx, phones: readonly string[]): Promise<ReadonlyMap<string, Language>>;
-  /** Whoever looks after the site: its active administrators. */
+  /** The site's active administrators. */
   staff(tx: Tx): Promise<readonly StaffContact[]>;
 }

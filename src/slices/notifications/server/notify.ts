@@ -13,7 +13,7 @@ export const guestSchema = z.object({
 });
 export type Guest = Readonly<z.output<typeof guestSchema>>;
 
-/** A person with an account, a guest, or whoever looks after the site. */
+/** A person with an account, a guest, or the site's administrators. */
 export type Recipient = { readonly personId: string } | Guest | { readonly staff: true };
 
 export interface NewNotice<K extends NoticeKind> {

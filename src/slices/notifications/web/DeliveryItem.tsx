@@ -5,7 +5,7 @@ import { DateTime } from '#ui/display/DateTime.tsx';
 import type { DeliveryView } from '../views.ts';
 import { CHANNEL_WORDS, STATE_TONES, STATE_WORDS } from './words.ts';
 
-/** An address in a text, so that whoever reads the outbox can follow it. */
+/** An address in a text, so that a reader of the outbox can follow it. */
 const ADDRESS = /(https?:\/\/\S+)/;
 
 function Text({ body }: { readonly body: string }) {

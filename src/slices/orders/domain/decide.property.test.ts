@@ -234,7 +234,7 @@ function checkHistory(history: ModelWorld['orders'][number]['history'], status: 
   expect(present).toBe(status);
 }
 
-it('keeps the books balanced, the escrow whole and the shelves counted, whoever does what in whatever order', () => {
+it('keeps the books balanced, the escrow whole and the shelves counted, in every order of acts and actors', () => {
   const reached = new Set<string>();
   fc.assert(
     fc.property(fc.array(move, { minLength: 5, maxLength: 72, size: 'max' }), (moves) => {

@@ -276,7 +276,7 @@ it('what needs words, pictures or a payment is never done by sending a status', 
   );
 });
 
-describe('whoever comes at the wrong moment', () => {
+describe('an act at the wrong moment', () => {
   it.each([
     [
       'start_payment',

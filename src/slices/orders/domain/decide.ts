@@ -147,7 +147,7 @@ function stepOf(row: Transition, { by, note }: Command, { status: from, change }
   return change !== null && ANSWERS.includes(row.act) ? { ...step, answered: change } : step;
 }
 
-/** Whoever takes time says why; nobody moves a deadline by more than its window. */
+/** A person who takes time says why; nobody moves a deadline by more than its window. */
 function refuseTime({ act, by, hours, note }: Command, order: OrderState, now: Date): ReturnType<typeof refuse> | null {
   if (act !== 'ask_time' && act !== 'give_time') return null;
   const situation = { status: order.status, allowed: choicesFor(order, [by], now) };

@@ -27,7 +27,7 @@ describe('what is written down', () => {
     expect(outcome('confirm', 'farmer', orderIn('pending')).steps[0]?.note).toBeNull();
   });
 
-  it('of each act, by whoever does it, printed', () => {
+  it('of each act by each actor, printed', () => {
     expect(
       TRANSITIONS.map(({ act, who, cause }) => `${act} by ${who.join(', ')}: ${cause}`).join('\n'),
     ).toMatchSnapshot();

@@ -145,7 +145,7 @@ export function effectsOf(row: Transition, given: Given, before: OrderState, nex
     case 'dispute':
       return disputing({
         reason: given.note ?? DEFAULT_DISPUTE_REASON,
-        // Whoever carries the goods is no party of the trade: it opens because of what they report.
+        // The transporter is no party of the trade: it opens because of what they report.
         ...(row.who.includes('transporter') && { byItself: true }),
       });
     case 'cancel':

@@ -13,7 +13,7 @@ export async function advanceForPerson(call: Call, order: OrderRow, command: Com
   return detailFor(tx, next, person, now);
 }
 
-/** The same for whoever holds a guest's secret link. */
+/** The same for the holder of a guest's secret link. */
 export async function advanceForGuest(call: Call, order: OrderRow, command: Command): Promise<TrackedOrder> {
   const { tx, now, platform } = call;
   const next = await advanceOrder(order, command, { tx, now, person: null, config: platform.config });

@@ -74,7 +74,7 @@ async function forget(tx: Tx, personId: string): Promise<void> {
      where ${MINE}`,
     [personId],
   );
-  // Whoever collected what this person bought stood in for them.
+  // The people who collected what this person bought stood in for them.
   const bought = (await collectedOf(tx, personId)).filter((order) => order.bought);
   await forgetCollectors(
     tx,

@@ -163,7 +163,7 @@ async function followMissedReport(orderId: string, context: EventContext): Promi
   await follow(context, [{ orderId, command: awaits, done: [] }]);
 }
 
-/** A dispute that was opened on the escrow screen, by whoever it was. */
+/** A dispute that was opened on the escrow screen, by anybody. */
 function disputeBy(order: OrderRow, by: string | null, reason: string | undefined): Command {
   const party = by !== null && by === order.sellerId ? 'farmer' : by === order.buyerId ? 'buyer' : 'admin';
   const command: Command = { act: 'dispute', by: { party, id: by } };

@@ -50,7 +50,7 @@ function stuckRefundOf({ hold }: Beside, isGuest: boolean): OrderDetail['stuckRe
   return stuck && { id: stuck.id, secret: isGuest ? stuck.secret : null };
 }
 
-/** Whoever holds the secret link is the order's buyer, without an account. */
+/** The holder of the secret link is the order's buyer, without an account. */
 export const GUEST = { party: 'buyer', id: null } as const;
 
 /** The whole page of a guest's order: what its buyer sees and may do. */

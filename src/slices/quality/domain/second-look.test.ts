@@ -52,7 +52,7 @@ describe('pairs', () => {
     .record({ firstBy: who, firstScore: score, secondBy: who, secondScore: score })
     .filter(({ firstBy, secondBy }) => firstBy !== secondBy);
 
-  test('count for both inspectors, whoever came first', () => {
+  test('count for both inspectors, the first and the second', () => {
     const pairs = [
       { firstBy: 'esi', firstScore: 9, secondBy: 'kofi', secondScore: 6 },
       { firstBy: 'kofi', firstScore: 7, secondBy: 'esi', secondScore: 8 },

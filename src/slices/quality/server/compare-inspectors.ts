@@ -73,7 +73,7 @@ function figuresOf(
   };
 }
 
-/** Every inspector who reported in these months, whoever stands out first, then by how much they did. */
+/** Every inspector who reported in these months, the outliers first, then by how much they did. */
 export async function compareInspectors(
   { query }: ParsedInput<typeof endpoint>,
   { tx, now }: Call,

@@ -33,7 +33,7 @@ export async function lockOwn({ tx, person }: Call, offerId: string): Promise<Ow
   return { deal, by };
 }
 
-/** Whoever answers a round answers the last one, not one that was on their screen. */
+/** An answer goes to the last round, not to an older one on the screen. */
 function checkRound({ offer }: LockedDeal, round: number): void {
   if (offer.state === 'running' && offer.rounds !== round)
     throw refused('quote.changed', 'The offer has changed meanwhile. Look at it again.', { round: offer.rounds });
@@ -57,7 +57,7 @@ async function checkShelf({ tx }: Call, { deal, by }: Own, quantityGrams: number
   orThrow(enough({ restGrams: restOf(deal.request), availableGrams }, quantityGrams));
 }
 
-/** Whoever's turn it is takes the last round as it stands. */
+/** The person whose turn it is takes the last round as it is. */
 export async function acceptOffer(
   { params, body }: ParsedInput<typeof acceptEndpoint>,
   call: Call,
@@ -71,7 +71,7 @@ export async function acceptOffer(
   return move(call, own, { act: 'accept', by: own.by });
 }
 
-/** Whoever's turn it is says another quantity or price, and returns the turn. */
+/** The person whose turn it is says another quantity or price, and returns the turn. */
 export async function counterOffer(
   { params, body }: ParsedInput<typeof counterEndpoint>,
   call: Call,
@@ -86,7 +86,7 @@ export async function counterOffer(
   return move(call, own, command, body.note);
 }
 
-/** Whoever's turn it is ends the talk. */
+/** The person whose turn it is ends the talk. */
 export async function declineOffer(
   { params }: ParsedInput<typeof declineEndpoint>,
   call: Call,

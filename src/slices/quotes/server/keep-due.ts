@@ -28,7 +28,7 @@ async function lapseRequests(platform: Platform, now: Date): Promise<number> {
   });
 }
 
-/** Ends offers that nobody answered and agreements that nobody ordered; whoever acted at the last moment is right. */
+/** Ends offers that nobody answered and agreements that nobody ordered; an act at the last moment counts. */
 async function lapseOffers(platform: Platform, now: Date): Promise<number> {
   return lapseEach(platform, await dueOfferIds(platform.db, now), async (tx, id) => {
     const deal = await lockDeal(tx, id);

@@ -14,7 +14,7 @@ export interface ReviewFormProps {
 
 const LONGEST = 1000;
 
-/** Three times stars, and words for whoever wants to add some. */
+/** Three times stars, and words for people who want to add some. */
 export function ReviewForm({ farmerName, productName, transporterName, state, requestKey }: ReviewFormProps) {
   const carrier = transporterName ?? 'The transporter';
   return (

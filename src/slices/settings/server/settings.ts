@@ -27,7 +27,7 @@ function standardOf({ minimumPasswordLength }: Standard): Settings {
 
 /**
  * The rules in force, read in the caller's transaction, so that every process obeys a change from its commit on.
- * Without `config`, the standard of the password is the code's: enough for whoever asks for windows only.
+ * Without `config`, the standard of the password is the code's: enough for callers that ask for windows only.
  */
 export async function currentSettings(tx: Tx, config: Standard = STANDARD_SETTINGS): Promise<Settings> {
   return settingsFrom(standardOf(config), await findSettings(tx));

@@ -205,7 +205,7 @@ describe('what comes up', () => {
   });
 });
 
-test('whoever leaves takes theirs along: all of it can be had before, and nothing is ordered after', async () => {
+test('a buyer who leaves takes theirs along: all of it can be had before, and nothing is ordered after', async () => {
   const leaver = await trade.app.person({ role: 'buyer' });
   const farmer = await trade.app.person({ role: 'farmer' });
   const mine = await standingOrder(trade, { notes: 'By the gate' }, leaver);

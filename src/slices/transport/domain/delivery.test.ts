@@ -50,7 +50,7 @@ describe('the life of a delivery', () => {
     });
   });
 
-  it('never goes back and never leaves its end, whoever tries what', () => {
+  it('never goes back and never leaves its end, for every person and act', () => {
     const rank = new Map(DELIVERY_STATUSES.map((status, index) => [status, index]));
     const tries = fc.array(fc.tuple(fc.constantFrom(...DELIVERY_ACTS), fc.constantFrom(...DELIVERY_PARTIES)), {
       maxLength: 40,

@@ -15,7 +15,7 @@ export type DeliveryStep = (typeof DELIVERY_STEPS)[number];
 export const DELIVERY_ACTS = ['accept', 'pick_up', 'start', 'deliver', 'fail', 'reopen', 'cancel'] as const;
 export type DeliveryAct = (typeof DELIVERY_ACTS)[number];
 
-/** What somebody is to a delivery. `order`: the order it belongs to, whoever moved that. */
+/** What somebody is to a delivery. `order`: the order it belongs to, by anybody's act. */
 export const DELIVERY_PARTIES = ['transporter', 'assigned', 'order', 'other'] as const;
 export type DeliveryParty = (typeof DELIVERY_PARTIES)[number];
 

@@ -8,8 +8,8 @@ import type { DeliveryRow } from './rows.ts';
 import { lockDeliveryOf, putClosesAt } from './store.ts';
 
 /**
- * The order is off: its delivery too. Nothing happens when there is none or when it has ended. `missed`: whoever had
- * accepted it let it wait for too long.
+ * The order is off: its delivery too. Nothing happens when there is none or when it has ended. `missed`: the
+ * transporter who had accepted it let it wait for too long.
  */
 export async function cancelDelivery(
   tx: Tx,
@@ -30,14 +30,14 @@ const FREE = {
   ...{ collect_from: null, collect_until: null },
 } as const;
 
-/** Whoever had them called a whole trip off, which counts once. */
+/** The transporter who had them called a whole trip off, which counts once. */
 export async function freeOfTrip(tx: Tx, row: DeliveryRow, at: Date): Promise<void> {
   const status = orThrow(decideDelivery('reopen', row.status, 'order'));
   await changeDelivery(tx, { ...row, ...FREE, status, passed_over_id: row.transporter_id }, at);
 }
 
 /**
- * The goods were not collected in time: another transporter may accept them, and whoever had them may not. Refuses
+ * The goods were not collected in time: another transporter may accept them, and the one who had them may not. Refuses
  * `transport.wrong_state` when they were collected in the meantime.
  */
 export async function reopenDelivery(tx: Tx, request: { readonly orderId: string; readonly at: Date }): Promise<void> {

@@ -25,7 +25,7 @@ function checkOwn({ row }: LockedDelivery, by: Viewer): void {
   if (row.transporter_id !== by.id) throw noSuchDelivery();
 }
 
-/** A step of a delivery by whoever carries it, with a note for the timeline of the order. */
+/** A step of a delivery by its transporter, with a note for the timeline of the order. */
 export async function stepOne(
   tx: Tx,
   row: DeliveryRow,

@@ -51,7 +51,7 @@ async function forget(tx: Tx, personId: string): Promise<void> {
      where $1::uuid in (buyer_id, seller_id, transporter_id)`,
     [personId],
   );
-  // Whoever took the goods stood in for the buyer. Their name goes, that there was one stays.
+  // The person who took the goods stood in for the buyer. Their name goes, that there was one stays.
   await tx.rows(
     `update stop_reports r set recipient_name = 'Deleted', note = null from deliveries d
      where d.id = r.delivery_id and d.buyer_id = $1 and r.kind <> 'pickup' and r.recipient_name is not null`,

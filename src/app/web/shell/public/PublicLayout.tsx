@@ -6,7 +6,7 @@ import { actingOf, load } from '#pages/page-data.ts';
 import { ErrorScreen } from '../ErrorScreen.tsx';
 import { PublicShell } from './PublicShell.tsx';
 
-/** Whoever acts for a farmer sees on every page that they do: these pages have no room for it, and wait. */
+/** A person who acts for a farmer sees on every page that they do: these pages have no room for it, and wait. */
 export const middleware: MiddlewareFunction<Response>[] = [
   ({ context }) => {
     const acting = actingOf(context);

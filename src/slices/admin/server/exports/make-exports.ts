@@ -22,7 +22,7 @@ import { claimExport, type ExportRow, failExport, keepPart, tryPartAgain } from 
 
 export const MAKE_EXPORTS = 'admin.make_exports';
 
-/** Whoever has begun a part and is not heard of for so long has died: somebody else begins it again. */
+/** A process that has begun a part and is silent for so long has died: somebody else begins it again. */
 const LEASE_MS = 5 * MINUTE_MS;
 const TRY_AGAIN_MS = MINUTE_MS;
 

@@ -8,7 +8,7 @@ const PAGE = '/admin/exports';
 
 type Ended = Pick<ExportRow, 'id' | 'personId' | 'list'>;
 
-/** Tells whoever asked that the file waits for them. */
+/** Tells the administrator who asked that the file waits for them. */
 export async function notifyReady(
   tx: Tx,
   { id, personId, list }: Ended,
@@ -24,7 +24,7 @@ export async function notifyReady(
   });
 }
 
-/** Tells whoever asked why there is no file. */
+/** Tells the administrator who asked why there is no file. */
 export async function notifyFailed(
   tx: Tx,
   { id, personId, list }: Ended,

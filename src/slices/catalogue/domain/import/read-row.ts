@@ -71,7 +71,7 @@ export function withStandIns(values: RowValues, problems: RowProblems): RowValue
   return Object.fromEntries(judged.filter(([, value]) => value !== null));
 }
 
-/** Two products with this in common have the same name for whoever looks for them. */
+/** Two products with this in common have the same name for people who look for them. */
 export function nameKey(productName: string): string {
   return plainText(productName) || productName.toLowerCase();
 }

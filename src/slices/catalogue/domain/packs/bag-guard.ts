@@ -18,7 +18,7 @@ export function bushGrams(grams: Grams, marketGrams: Grams): Grams {
     : 0;
 }
 
-/** What whoever fills such a pack gives away where the market pays for a pack of its own weight. */
+/** What a farmer who fills such a pack gives away where the market pays for a pack of its own weight. */
 export interface BushWeight {
   readonly unit: TradeUnit;
   readonly marketGrams: Grams;

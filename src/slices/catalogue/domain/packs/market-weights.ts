@@ -29,7 +29,7 @@ interface Row {
 
 /**
  * The packs that surveys of Ghana's markets give one weight. Of others, the olonka and the bunch of plantain among
- * them, no reliable weight is published: whoever sells in them weighs them.
+ * them, no reliable weight is published: sellers weigh them.
  */
 export const MARKET_WEIGHTS: readonly Row[] = [
   {

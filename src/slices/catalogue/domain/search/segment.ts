@@ -32,7 +32,7 @@ export function segmentsOf(words: readonly string[]): readonly Segment[] {
 
 const isNumber = (word: string) => /^\d/.test(word);
 
-/** The words of a search that no phrase has: whoever keeps the words of the market is asked about them. */
+/** The words of a search that no phrase has: administrators decide about them. */
 export function openWords(tokens: readonly Token[]): readonly string[] {
   const words = tokens.map(({ plain }) => plain);
   const open = segmentsOf(words)

@@ -17,7 +17,7 @@ async function imageTypeOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   throw await notAPicture('catalogue.not_an_image', bytes, 'This file is not a PNG, JPEG or WebP picture.');
 }
 
-/** The upload that whoever holds this signed address may send now. */
+/** The upload that the holder of this signed address may send now. */
 export async function awaitedUpload(
   { params, query }: Pick<ParsedInput<typeof endpoint>, 'params' | 'query'>,
   { tx, now, platform }: Asking,

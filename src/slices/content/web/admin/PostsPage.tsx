@@ -24,7 +24,7 @@ const SHOWN = 20;
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireAdmin(args, 'content', 'settings');
-  // The entry of the menu leads here; whoever has the other half of these pages begins with that.
+  // The entry of the menu leads here; an administrator of the other half of these pages begins with that.
   if (!permits(viewer, ['content'])) throw redirect(adminPaths.deliveryTypes());
   const cursor = new URL(args.request.url).searchParams.get('cursor') ?? undefined;
   const page = await load(args, (api) => api.call(listAllPosts, { query: { cursor, limit: SHOWN } }));

@@ -105,7 +105,7 @@ export function orderEnd(parts: Distribution, stage: GoodsStage): 'completed' | 
 }
 
 /**
- * Everything that the buyer paid for the goods goes back. Whoever carried them is paid all the same, where `carried`
+ * Everything that the buyer paid for the goods goes back. The transporter is paid all the same, where `carried`
  * says that they did.
  */
 export function produceBack(shares: Shares, carried: boolean): Choice {

@@ -34,7 +34,7 @@ describe('evidence', () => {
     expect(afterEvidence(late, NOW, 'buyer', at(121))).toBe(late);
   });
 
-  test('whoever speaks whenever: a dispute ends within its windows and half of one more', () => {
+  test('however the parties speak, a dispute ends within its windows and half of one more', () => {
     const hours = fc.record(
       Object.fromEntries(
         Object.entries(STEP_BOUNDS).map(([key, { least, most }]) => [key, fc.integer({ min: least, max: most })]),

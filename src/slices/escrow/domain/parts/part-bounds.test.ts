@@ -54,7 +54,7 @@ test('parts: what any wallet pays at once is paid at once', () => {
   expect(checkPart(2_000_00, small, WALLET)).toMatchObject({ refusal: { code: 'payment.wrong_part' } });
 });
 
-test('parts: whoever always pays the least has paid all in the end, and no part is above what a wallet pays', () => {
+test('parts: a buyer who always pays the least pays all in the end, and no part is above what a wallet pays', () => {
   fc.assert(
     fc.property(fc.integer({ min: 3_000_01, max: 2_000_000_00 }), (totalPesewas) => {
       let left = { totalPesewas, paidPesewas: 0, parts: 0 };

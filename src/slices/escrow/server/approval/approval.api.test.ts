@@ -350,7 +350,7 @@ describe('a batch is refused', () => {
     await cancel(id, earner.farmer);
   });
 
-  test('to whoever is no admin', async () => {
+  test('to everybody who is no admin', async () => {
     const params = { id: newId() };
     for (const [by, status] of [
       [world.seller, 403],

@@ -21,7 +21,7 @@ interface Opened {
   readonly lines: readonly ReviewRow[];
 }
 
-/** A batch that is not decided, locked with its lines. Refuses whoever has money in it. */
+/** A batch that is not decided, locked with its lines. Refuses a person who has money in it. */
 export async function openBatch(call: Call, id: string): Promise<Opened> {
   const batch = await lockBatch(call.tx, id);
   if (!batch) throw refused('payout_batch.not_found', 'No such batch.');

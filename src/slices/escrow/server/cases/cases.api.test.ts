@@ -53,7 +53,7 @@ test('a dispute is given to administrators alone, all of a choice or none of it'
   await expect(assign([], world.admin.id)).rejects.toMatchObject({ status: 422 });
 });
 
-test('a decided dispute keeps whoever looked after it, and is not given to anybody any more', async () => {
+test('a decided dispute keeps the admin who looked after it, and is not given to anybody any more', async () => {
   const id = await disputed();
   await assign([id], world.admin.id);
   const query = { outcome: 'refund' as const };

@@ -19,7 +19,7 @@ import { type CaseAuthor, type ReadHold, visibleCase } from './visible-case.ts';
 interface Showing {
   readonly by: CaseAuthor;
   readonly photo: File;
-  /** The case, for whoever may see it; refuses `dispute.not_found`. */
+  /** The case, for people who may see it; refuses `dispute.not_found`. */
   find(readHold: ReadHold): Promise<DisputeCase>;
 }
 
@@ -73,7 +73,7 @@ export async function addDisputePhoto(
   );
 }
 
-/** The bytes of a picture, for whoever was let in before. Refuses `dispute.not_found`. */
+/** The bytes of a picture, for a caller who was let in before. Refuses `dispute.not_found`. */
 export async function openPhoto(
   call: Call,
   disputeId: string,

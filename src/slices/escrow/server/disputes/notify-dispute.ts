@@ -51,7 +51,7 @@ interface OpenedDispute {
   readonly at: Date;
 }
 
-/** Tells the parties and whoever carries the goods of a dispute that was opened, and the staff that one waits. */
+/** Tells the parties and the transporter of a dispute that was opened, and the staff that one waits. */
 export async function notifyDisputed(tx: Tx, hold: HoldRow, dispute: OpenedDispute): Promise<void> {
   const { id, byName, reason, stage, transporterId, at } = dispute;
   const facts = { key: `dispute.opened:${id}`, at };
@@ -93,7 +93,7 @@ async function staffWithout(tx: Tx, authorId: string | null, isStaff: boolean): 
   return (await findOtherAdminIds(tx, 'disputes', authorId)).map((personId) => ({ personId }));
 }
 
-/** Tells the other side and the staff what somebody said in a dispute, once, and never whoever said it. */
+/** Tells the other side and the staff what somebody said in a dispute, once, and never the person who said it. */
 export async function notifyStatement(
   tx: Tx,
   hold: HoldRow,
@@ -142,7 +142,7 @@ interface Verdict {
 }
 
 /**
- * Tells everybody how a dispute ended: the parties who got what, and whoever carries the goods what became of the fee.
+ * Tells everybody how a dispute ended: the parties who got what, and the transporter what became of the fee.
  */
 export async function notifyDecided(tx: Tx, hold: HoldRow, verdict: Verdict): Promise<void> {
   const { id, parts, goods, orderEnds, award, note, at } = verdict;

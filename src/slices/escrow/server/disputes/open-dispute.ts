@@ -18,7 +18,7 @@ import type { HoldRow } from '../holds/store-holds.ts';
 import { notifyDisputed } from './notify-dispute.ts';
 import { standingTo } from '../view.ts';
 
-/** The buyer of an order placed without an account; whoever says so has shown the order's secret link. */
+/** The buyer of an order placed without an account; the caller has shown the order's secret link. */
 export interface GuestBuyer {
   readonly id: null;
   readonly firstName: string;

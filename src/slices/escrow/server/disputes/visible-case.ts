@@ -30,7 +30,7 @@ export async function visibleCase(call: Call, disputeId: string, readHold: ReadH
 }
 
 /**
- * The dispute of an order without an account, for whoever has shown the order's secret link; null where there is none.
+ * The dispute of an order without an account, for a guest who showed the order's secret link; null where there is none.
  */
 export async function guestCase(
   tx: Tx,

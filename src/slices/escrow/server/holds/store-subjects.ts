@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/database.ts';
 export interface MoneySubject {
   readonly id: string;
   readonly kind: 'order' | 'deposit' | 'withdrawal';
-  /** The number of an order or a pre-order, the name of whoever withdraws. */
+  /** The number of an order or a pre-order, the name of the person who withdraws. */
   readonly label: string;
 }
 

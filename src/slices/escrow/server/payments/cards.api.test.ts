@@ -313,7 +313,7 @@ describe('what goes wrong on the way', () => {
     expect(await as(null).call(checkCardPayment, { params, query: { secret: guest.secret } })).toEqual({
       secret: guest.secret,
     });
-    // Whoever comes back from the page has the secret in a cookie alone.
+    // A buyer who comes back from the page has the secret in a cookie alone.
     const path = `/api/payments/${guest.paymentId}`;
     const shown = await world.app.request(`${path}?secret=${guest.secret}`);
     const [cookie = ''] = (shown.headers.get('set-cookie') ?? '').split(';');

@@ -84,7 +84,7 @@ describe('GET /api/payments/{id}', () => {
   });
 });
 
-test('one order sends its prompts to ten numbers at most, whoever types them', async () => {
+test('one order sends its prompts to ten numbers at most, by all askers together', async () => {
   const { paymentId, secret } = await guestPayment();
   let last = paymentId;
   const another = () =>

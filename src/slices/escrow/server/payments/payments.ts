@@ -35,7 +35,7 @@ interface Asked {
   readonly query: { readonly secret?: string | undefined };
 }
 
-/** The payment, for its payer; for a guest's payment, to whoever holds its secret. To all others it does not exist. */
+/** The payment, for its payer; for a guest's payment, to the holder of its secret. To all others it does not exist. */
 async function payerOnly({ params, query }: Asked, call: Call): Promise<PaymentRow> {
   const payment = await findPayment(call.tx, params.id);
   if (!payment || !isPayer(payment, call.viewer, query.secret)) throw refused('payment.not_found', 'No such payment.');

@@ -61,7 +61,7 @@ export async function startPayment(tx: Tx, request: PaymentRequest): Promise<Sta
   }
   const same = open.find((payment) => payment.amount_pesewas === amountPesewas && isSame(payment, request, orderIds));
   if (same) return { paymentId: same.id, secret: same.secret };
-  // Whoever holds an order must not have prompts sent to number after number.
+  // An order's buyer must not have prompts sent to number after number.
   if (mostAttempts(begun, orderIds) >= MOST_ATTEMPTS)
     throw refused(
       'payment.too_many_attempts',

@@ -89,7 +89,7 @@ export async function returnRefund(tx: Tx, refund: RefundRow, reason: string | n
   await notifyStuck(tx, refund, { reason, at, key: `${REFUND_RETURNED}:${reference}` });
 }
 
-/** Books a refund that the provider has sent, and tells whoever is told. */
+/** Books a refund that the provider has sent, and notifies the buyer. */
 export async function settleRefund(tx: Tx, refund: RefundRow, at: Date): Promise<void> {
   const { id, order_id: orderId, amount_pesewas: amountPesewas, provider } = refund;
   if (provider === null) throw new Error('A refund of a payment that nobody collected.');

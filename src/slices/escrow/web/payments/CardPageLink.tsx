@@ -6,7 +6,7 @@ import type { PaymentView } from '../../views.ts';
 
 export interface CardPageLinkProps {
   readonly payment: Pick<PaymentView, 'cardPageUrl' | 'amount'>;
-  /** Whoever has just chosen the card goes on at once; who comes back from the page decides anew. */
+  /** A buyer who has just chosen the card goes on at once; one who comes back from the page decides anew. */
   readonly goOn: boolean;
 }
 

@@ -33,7 +33,7 @@ function Effect({ batch }: { readonly batch: BatchDetail }) {
   );
 }
 
-/** Approve or refuse, for the second administrator; why not, for the first and for whoever has money in it. */
+/** Approve or refuse, for the second administrator; why not, for the first and for people with money in it. */
 export function BatchDecision({ batch, isOwn, requestKey, response }: BatchDecisionProps) {
   if (!batch.actions.includes('approve')) {
     return (

@@ -45,7 +45,7 @@ export function action(args: ActionFunctionArgs) {
   return actOnStops(args);
 }
 
-/** Whoever is the only administrator can prepare a batch, and nobody can approve it. */
+/** A single administrator can prepare a batch, and nobody can approve it. */
 function Alone() {
   return (
     <Alert

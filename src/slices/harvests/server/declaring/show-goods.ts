@@ -37,7 +37,7 @@ export async function showGoods(
   return detailOf(call, shown);
 }
 
-/** The photo itself, for whoever has to do with the harvest. */
+/** The photo itself, for people who have to do with the harvest. */
 export async function viewGoods(
   { params }: ParsedInput<typeof viewEndpoint>,
   { tx, person, platform }: Call,

@@ -64,7 +64,7 @@ function keepEach(platform: Platform, ids: readonly string[], work: (tx: Tx, id:
   return eachInTransaction(platform, ids, { work, failed: 'what is due of a harvest could not be done' });
 }
 
-/** What the clock does with harvests and pre-orders; whoever acted at the last moment is right. */
+/** What the clock does with harvests and pre-orders; an act at the last moment counts. */
 export const jobs: readonly ScheduledJob[] = [
   {
     name: 'harvests.keep_harvests',

@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireRole(args, 'buyer');
   const params = { id: args.params['id'] ?? '' };
   const preOrder = await load(args, (api) => api.call(readPreOrder, { params }));
-  // Whoever comes back to it later is led to what became of it.
+  // A buyer who comes back to it later is led to what became of it.
   if (!preOrder.actions.some(({ code }) => code === 'order')) throw redirect(harvestPaths.preOrder(preOrder.id));
   const to = await loadDestination(args);
   const quotes = to.place && (await quotesOf(args, preOrder, to.place.slug));

@@ -11,7 +11,7 @@ export async function findAdminIds(tx: Tx, permission: Permission | null): Promi
   return rows.map(({ id }) => id);
 }
 
-/** The same but one: whoever is asked for a second word, or told of what that one did. */
+/** The same but one: those who are asked for a second word, or notified of what that one did. */
 export async function findOtherAdminIds(tx: Tx, permission: Permission, personId: string | null): Promise<string[]> {
   return (await findAdminIds(tx, permission)).filter((id) => id !== personId);
 }

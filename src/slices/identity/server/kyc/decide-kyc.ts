@@ -23,7 +23,7 @@ async function decideRow(id: string, reason: string | null, call: Call): Promise
       'document.your_own',
       'This document is yours, or of an account with your phone number or e-mail address: another admin must decide.',
     );
-  // Whoever opens a document for the first time begins its review.
+  // The administrator who first opens a document begins its review.
   if (reason === null && known.status === 'pending')
     throw refused('document.not_opened', 'Nobody has opened this document yet. Look at it before you approve it.');
   await lockPerson(call.tx, known.user_id);

@@ -25,7 +25,7 @@ async function contentTypeOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   throw await notAPicture('document.wrong_content', bytes, 'The file must be a picture (JPG, PNG, WebP) or a PDF.');
 }
 
-/** One writing per number, so that the same document is recognised whoever types it. */
+/** One writing per number, so that the same document is recognised however people type it. */
 function plainNumber(type: DocumentType, text: string): string {
   const card = type === 'ghana_card' ? parseGhanaCard(text) : null;
   return card ?? text.toUpperCase().replaceAll(/\s+/g, ' ');

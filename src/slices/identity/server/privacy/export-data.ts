@@ -55,7 +55,7 @@ function viewOf(row: ExportRow, config: Config, now: Date): ExportView {
   };
 }
 
-/** Asks for a copy, with the password, since whoever downloads it has everything. */
+/** Asks for a copy, with the password, since a person who downloads it has everything. */
 export async function askForExport({ body }: ParsedInput<typeof askExport>, call: Call): Promise<ExportView> {
   const { platform, now, person } = call;
   await confirmPassword(call, body.currentPassword);

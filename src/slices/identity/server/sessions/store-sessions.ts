@@ -115,7 +115,7 @@ export async function endSessionsBut(tx: Tx, personId: string, token: string | n
   return rows.length;
 }
 
-/** Ends the tokens that a person's sessions had until just now: whoever holds one is signed out. */
+/** Ends the tokens that a person's sessions had until just now: their holders are signed out. */
 export async function endPreviousTokens(tx: Tx, personId: string): Promise<void> {
   await tx.rows(
     'update sessions set previous_token = null, previous_until = null where user_id = $1 and previous_token is not null',

@@ -121,7 +121,7 @@ describe('a code by SMS', () => {
     expect(row).toEqual({ yes: false });
   });
 
-  it('belongs to whoever confirms the number first, also when somebody registered with it before', async () => {
+  it('belongs to the person who confirms the number first, also when somebody registered with it before', async () => {
     const [squatter, owner] = [await member(), await member()];
     await rowsIn(app.platform.db, 'update users set phone = $2 where id = $1', [squatter.id, owner.phone]);
     await rowsIn(app.platform.db, 'update users set phone_verified_at = now() where id = $1', [owner.id]);

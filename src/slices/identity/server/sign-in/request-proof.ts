@@ -18,7 +18,7 @@ interface Asked {
   readonly personId: string | null;
   /** Nothing is sent, and nothing in the response tells so. */
   readonly toNobody?: boolean;
-  /** What whoever receives it agrees to, in words. */
+  /** What its receiver agrees to, in words. */
   readonly about?: string;
 }
 

@@ -30,7 +30,7 @@ async function provenBy(body: Reset, call: Call): Promise<Proven> {
   return { ...proof, person_id: proof.person_id };
 }
 
-/** Whoever could read the message has shown that the address or the number is theirs. */
+/** A person who could read the message has shown that the address or the number is theirs. */
 async function noteConfirmed(tx: Tx, proof: Proven, at: Date): Promise<void> {
   const person = await personById(tx, proof.person_id);
   if (!person || proof.sent_to === null) throw refused('code.not_valid', OVER);

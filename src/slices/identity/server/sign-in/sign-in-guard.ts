@@ -54,7 +54,7 @@ export async function knownBrowserOf(call: Call, name: string): Promise<string |
 }
 
 /**
- * Lets a try at an account's password through, or refuses `rate.limited` with the seconds to wait. Whoever guesses
+ * Lets a try at an account's password through, or refuses `rate.limited` with the seconds to wait. A guesser
  * waits longer and longer, but makes nobody else wait: tries count by account and network address, and a browser that
  * signed in to the account before counts by itself, whatever others do at its address. `name` is what was typed, so the
  * answer is the same for accounts that do not exist.
@@ -93,7 +93,7 @@ async function knownBrowser(call: Call, personId: string): Promise<string | null
 
 /**
  * The same for codes of the second step, which only somebody who has the password can try: by browser where it is
- * known, else by place and, wider, by account. So whoever knows a password keeps the owner's own browsers out of
+ * known, else by place and, wider, by account. So a person who knows a password keeps the owner's own browsers out of
  * nothing.
  */
 export async function guardSecondStep(call: Call, personId: string): Promise<Guard> {

@@ -9,7 +9,7 @@ export interface ProofRow {
   readonly secret_hash: string | null;
   readonly created_at: Date;
   readonly expires_at: Date;
-  /** What whoever receives it agrees to, in words. */
+  /** What its receiver agrees to, in words. */
   readonly about: string | null;
 }
 

@@ -26,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(paths.forgotPassword({ sent: '1' }));
 }
 
-/** Asks where to send the link or the code; what it says afterwards is the same whoever asks. */
+/** Asks where to send the link or the code; what it says afterwards is the same for everybody. */
 export default function ForgotPasswordPage() {
   const { sent } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();

@@ -87,7 +87,7 @@ describe('refused is', () => {
     await expect(send('n7', soundFile(Buffer.alloc(0)))).rejects.toMatchObject({ status: 422 });
   });
 
-  test('a clip that the language does not have, and whoever may not translate', async () => {
+  test('a clip that the language does not have, and people who may not translate', async () => {
     await expect(send('and_ones', soundFile(wav(1)))).rejects.toMatchObject({ status: 404 });
     const buyer = await app.person({ role: 'buyer' });
     await expect(send('n7', soundFile(wav(1)), buyer)).rejects.toMatchObject({ status: 403 });

@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireRole(args, 'buyer');
   const params = { id: args.params['id'] ?? '' };
   const lot = await load(args, (api) => api.call(readLot, { params }));
-  // Whoever comes back to it later is led to what became of it.
+  // A buyer who comes back to it later is led to what became of it.
   if (!lot.actions.some(({ code }) => code === 'order')) throw redirect(lotPaths.one(lot.id));
   const to = await loadDestination(args);
   const quotes = to.place && (await quotesOf(args, lot, to.place.slug));

@@ -15,7 +15,7 @@ import { REPLY_TOASTS } from './reply-words.ts';
 import { ReplyForm } from './ReplyForm.tsx';
 import { ReplyList } from './ReplyList.tsx';
 
-// Whoever is told that another was first finds the other's text in the list.
+// An administrator who reads that another was first finds the other's text in the list.
 export const shouldRevalidate = reloadOnConflict;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -91,7 +91,7 @@ function within(prices: readonly number[], steps: number): readonly [number, num
   return [sorted[lower] ?? 0, sorted[upper] ?? 0];
 }
 
-describe('whoever lies', () => {
+describe('people who lie', () => {
   test('alone beside three honest ones moves the median at most to the next honest price', () => {
     fc.assert(
       fc.property(honestPrices(3), lie, (prices, lied) => {

@@ -110,7 +110,7 @@ describe('an attachment', () => {
     expect(await put(late.uploadURL, bytes)).toMatchObject({ status: 410, code: 'attachment.upload_expired' });
   });
 
-  test('is sent once, by whoever uploaded it; what was never sent is dropped', async () => {
+  test('is sent once, by the person who uploaded it; what was never sent is dropped', async () => {
     const [buyer, other] = [await app.person(), await app.person()];
     const [mine, theirs] = [await greet(buyer), await greet(other)];
     const { fileId, uploadURL } = await start(buyer);

@@ -25,7 +25,7 @@ export const communityNotices = {
     action: 'Answer the question',
   }),
   question_answered: notice({
-    about: 'To whoever asked, when an expert answers',
+    about: 'To the person who asked, when an expert answers',
     when: 'by_day',
     sample: { who: 'Dr. Akosua Badu', title: 'When to plant maize in Ejura?' },
     title: (p) => `${p.who} answered your question`,

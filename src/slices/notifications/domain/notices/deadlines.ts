@@ -11,7 +11,7 @@ const ENDS = 'Otherwise the order is cancelled and the buyer gets everything bac
 export const deadlineNotices = {
   order_step_near: notice({
     about:
-      'To whoever an order waits for, some hours before its deadline; where it waits for nobody yet, to both sides',
+      'To the person an order waits for, some hours before its deadline; where it waits for nobody yet, to both sides',
     when: 'now',
     staff: 'orders',
     sample: { ...ORDER, ...DEADLINE, todo: 'Make the goods ready for pickup', otherwise: ENDS },

@@ -12,7 +12,7 @@ const short = (product: string) => brief(product, 30);
 /** What farmers are told about lots that they fill together. */
 export const lotNotices = {
   lot_joined: notice({
-    about: 'To whoever opened a lot, when another farmer adds to it',
+    about: 'To the farmer who opened a lot, when another farmer adds to it',
     when: 'by_day',
     sample: { ...LOT, ...PART },
     title: (p) => `${p.who} joined your lot of ${p.product}`,
@@ -22,7 +22,7 @@ export const lotNotices = {
     action: 'See the lot',
   }),
   lot_left: notice({
-    about: 'To whoever opened a lot, when another farmer leaves it',
+    about: 'To the farmer who opened a lot, when another farmer leaves it',
     when: 'by_day',
     sample: { ...LOT, ...PART },
     title: (p) => `${p.who} left your lot of ${p.product}`,
@@ -53,7 +53,7 @@ export const lotNotices = {
     action: 'See the lot',
   }),
   lot_taken_out: notice({
-    about: 'To a farmer, when whoever opened a lot takes their part out of it',
+    about: 'To a farmer, when the farmer who opened a lot takes their part out of it',
     when: 'by_day',
     sample: { ...LOT, quantity: '400 kg', reason: 'Your maize is still wet.' },
     title: (p) => `Your part of the lot of ${p.product} was taken out`,
@@ -78,7 +78,7 @@ export const lotNotices = {
     action: 'See the lot',
   }),
   lot_offered_again: notice({
-    about: 'To the farmers of a lot, when whoever ordered it did not pay',
+    about: 'To the farmers of a lot, when its buyer did not pay',
     when: 'by_day',
     sample: { ...LOT, ...DEADLINE },
     title: (p) => `The lot of ${p.product} is on offer again`,

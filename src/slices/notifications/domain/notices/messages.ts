@@ -5,7 +5,7 @@ const notice = noticesAbout('messages');
 /** What other people write to somebody. */
 export const messageNotices = {
   message_received: notice({
-    about: 'To whoever a message was written to, when they did not read it',
+    about: 'To the person who got a message, when they did not read it',
     when: 'by_day',
     sample: { who: 'Ama Owusu' },
     title: (p) => `New message from ${p.who}`,

@@ -75,7 +75,7 @@ export const moneyNotices = {
     action: 'Name another number',
   }),
   withdrawal_sent: notice({
-    about: 'To whoever withdraws, when the money has arrived',
+    about: 'To the person who withdraws, when the money has arrived',
     when: 'by_day',
     sample: AMOUNT,
     title: (p) => `${formatGhs(p.amountPesewas)} was sent to your mobile money`,
@@ -85,7 +85,7 @@ export const moneyNotices = {
     action: 'Open my wallet',
   }),
   withdrawal_failed: notice({
-    about: 'To whoever withdraws, when the money did not arrive',
+    about: 'To the person who withdraws, when the money did not arrive',
     when: 'by_day',
     sample: { ...AMOUNT, reason: 'This wallet is blocked. Its network can tell you why.' },
     title: (p) => `Withdrawal of ${formatGhs(p.amountPesewas)} failed`,
@@ -98,7 +98,7 @@ export const moneyNotices = {
     action: 'Open my wallet',
   }),
   withdrawal_returned: notice({
-    about: 'To whoever withdrew, when the network sends the money back after it was paid',
+    about: 'To the person who withdrew, when the network sends the money back after it was paid',
     when: 'by_day',
     sample: { ...AMOUNT, reason: 'This wallet is blocked. Its network can tell you why.' },
     title: (p) => `Your withdrawal of ${formatGhs(p.amountPesewas)} came back`,
@@ -124,7 +124,7 @@ export const moneyNotices = {
     action: 'Open the admin panel',
   }),
   withdrawal_waits: notice({
-    about: 'To whoever withdraws a large amount, while two administrators look at it',
+    about: 'To the person who withdraws a large amount, while two administrators look at it',
     when: 'by_day',
     sample: { ...AMOUNT, hours: 24 },
     title: (p) => `Your withdrawal of ${formatGhs(p.amountPesewas)} is being checked`,
@@ -146,7 +146,7 @@ export const moneyNotices = {
     action: 'Open my payment methods',
   }),
   withdrawal_held: notice({
-    about: 'To whoever withdraws to a number that is new or in another name, while it waits',
+    about: 'To the person who withdraws to a number that is new or in another name, while it waits',
     when: 'now',
     sample: { ...AMOUNT, number: 'MTN MoMo ••••4567', until: '2026-11-24T09:30:00Z' },
     title: (p) => `Your withdrawal of ${formatGhs(p.amountPesewas)} waits`,
@@ -171,7 +171,7 @@ export const moneyNotices = {
     action: 'Open my wallet',
   }),
   withdrawal_unnamed: notice({
-    about: 'To whoever withdraws, when the network does not say whose number it is',
+    about: 'To the person who withdraws, when the network does not say whose number it is',
     when: 'by_day',
     sample: { ...AMOUNT, number: 'MTN MoMo ••••4567' },
     title: (p) => `Your withdrawal of ${formatGhs(p.amountPesewas)} waits for the network`,
@@ -182,7 +182,7 @@ export const moneyNotices = {
     action: 'Open my wallet',
   }),
   withdrawal_refused: notice({
-    about: 'To whoever withdraws, when administrators refused it',
+    about: 'To the person who withdraws, when administrators refused it',
     when: 'by_day',
     sample: { ...AMOUNT, reason: 'The number belongs to somebody else.' },
     title: (p) => `Withdrawal of ${formatGhs(p.amountPesewas)} was refused`,

@@ -53,7 +53,7 @@ describe('goods that their buyer collects', () => {
     });
   });
 
-  test('whoever must come takes time, and the farmer gives it', () => {
+  test('the buyer, who must come, takes time, and the farmer gives it', () => {
     expect(timeActOf(ready, [as('buyer')])).toEqual({ act: 'ask_time', by: as('buyer') });
     expect(timeActOf(ready, [as('farmer')])).toEqual({ act: 'give_time', by: as('farmer') });
   });

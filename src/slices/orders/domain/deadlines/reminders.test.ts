@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { PAID_AND_OPEN } from '../order.ts';
 import { reminderOf } from './reminders.ts';
 
-test('whoever must act is reminded, and where nobody must yet, both sides', () => {
+test('the person who must act is reminded, and where nobody must yet, both sides', () => {
   const told = [
     ...PAID_AND_OPEN.map((status) => orderIn(status)),
     orderIn('ready_for_pickup', { transporterId: 'yaw' }),

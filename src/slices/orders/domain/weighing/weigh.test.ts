@@ -62,7 +62,7 @@ describe('a slip', () => {
     expect(kinds(higher)).toEqual([]);
   });
 
-  it('is for whoever carries, inspects or looks after the goods, and for nobody who trades them', () => {
+  it('is for people who carry, inspect or look after the goods, and for nobody who trades them', () => {
     expect(weigh(49_000, orderIn('pending_quality_check'), as('quality_inspector')).steps[0]?.cause).toBe(
       'Weighed at the inspection',
     );

@@ -53,7 +53,7 @@ interface OtherAddressProps {
   readonly hint?: string | undefined;
 }
 
-/** Where to, typed for this order; whoever has an account may keep it. */
+/** Where to, typed for this order; a buyer with an account may keep it. */
 export function OtherAddress({ room, address, hint = 'House, street, landmark' }: OtherAddressProps) {
   return (
     <div className="group/address grid gap-5">

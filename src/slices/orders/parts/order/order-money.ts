@@ -70,13 +70,13 @@ function refundStep({ money, buyerName }: Pick<Paid, 'money' | 'buyerName'>, sid
   return `${formatGhs(money.refunded)} was sent back to where ${buyer} paid from${when}.`;
 }
 
-/** What whoever earns nothing with an order hears of the earners, after a part of it went back. */
+/** What people who earn nothing with an order read about the earners, after a part of it went back. */
 function restStep({ money }: Paid, side: Side): string | null {
   if (side === 'farmer' || side === 'carrier' || money === null) return null;
   return money.refunded > 0 && money.refunded < money.paid ? 'The rest was paid out.' : null;
 }
 
-/** What came of the money for whoever earns with an order; null for those who earn nothing. */
+/** What came of the money for people who earn with an order; null for those who earn nothing. */
 function earnedStep({ sellerAmount, transporterAmount }: Paid, side: Side): string | null {
   const earned = side === 'farmer' ? sellerAmount : side === 'carrier' ? transporterAmount : null;
   if (earned === null) return null;

@@ -45,7 +45,7 @@ async function makeReady(ids: readonly string[]): Promise<void> {
     for (const step of ['confirmed', 'ready_for_pickup'] as const) await trade.move(trade.farmer, id, step);
 }
 
-/** Until goods that are ready are shown to transporters, whoever is still to come. */
+/** Until goods that are ready are shown to transporters, even when others are still to come. */
 async function gathered(orderId: string): Promise<void> {
   const { deadline } = await order(orderId);
   const left = new Date(deadline?.at ?? 0).getTime() - trade.app.clock.now().getTime();

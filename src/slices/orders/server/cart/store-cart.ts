@@ -2,7 +2,7 @@ import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { CartItem } from '../../domain/cart.ts';
 
-/** Whose cart it is: an account, or whoever holds the secret. */
+/** Whose cart it is: an account, or the holder of the secret. */
 export type CartOwner = { readonly userId: string } | { readonly token: string };
 
 const OWNER_COLUMN = { account: 'user_id', visitor: 'token' } as const;

@@ -78,7 +78,7 @@ export async function proposeChange(
   return advanceForPerson(call, order, proposing(order, commandOf(locked, { act: 'propose_change' }), body));
 }
 
-/** The same for whoever holds a guest's secret link. */
+/** The same for the holder of a guest's secret link. */
 export async function proposeTrackedChange(
   { params, body }: ParsedInput<typeof trackedProposeEndpoint>,
   call: Call,
@@ -97,7 +97,7 @@ export async function answerChange(
   return advanceForPerson(call, locked.order, commandOf(locked, { act: ACT_OF[body.answer] }));
 }
 
-/** The same for whoever holds a guest's secret link. */
+/** The same for the holder of a guest's secret link. */
 export async function answerTrackedChange(
   { params, body }: ParsedInput<typeof trackedAnswerEndpoint>,
   call: Call,

@@ -18,7 +18,7 @@ afterAll(() => trade.close());
 const get = (id: string) => trade.app.as(trade.admin).call(getOrder, { params: { id } });
 const clock = () => keepDue(trade.app.platform, 'step', trade.app.clock.now());
 
-/** What the clock does while a person acts; whoever of them came second changed nothing. */
+/** What the clock does while a person acts; the second of them changed nothing. */
 async function race(orderId: string, person: () => Promise<unknown>): Promise<Awaited<ReturnType<typeof get>>> {
   trade.app.clock.advance(48 * HOUR_MS);
   await Promise.allSettled([clock(), person(), clock()]);

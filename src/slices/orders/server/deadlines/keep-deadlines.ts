@@ -31,7 +31,7 @@ function keepEach(
   work: (orderId: string) => Promise<boolean>,
 ): Promise<number> {
   return eachAlone(orderIds, work, (orderId, error) => {
-    // Whoever acted at the last moment is right: the report of it is on its way, and the next turn sees it.
+    // An act at the last moment counts: the report of it is on its way, and the next turn sees it.
     if (error instanceof Refused) log.warn({ orderId, code: error.refusal.code }, 'a deadline was met just now');
     else log.error({ orderId, fault: errorTrace(error) }, 'a deadline could not be kept');
   });

@@ -21,7 +21,7 @@ function commandOf(order: OrderRow, actors: readonly Actor[], { hours, reason }:
   return reason === undefined ? command : { ...command, note: reason };
 }
 
-/** Moves the running deadline, for whoever must act or whoever waits; the table says who is which. */
+/** Moves the running deadline, for the person who must act or the one who waits, as the table says. */
 export async function moveDeadline(
   { params, body }: ParsedInput<typeof moveEndpoint>,
   call: Call,
@@ -30,7 +30,7 @@ export async function moveDeadline(
   return advanceForPerson(call, order, commandOf(order, actors, body));
 }
 
-/** The same for whoever holds a guest's secret link: the buyer, who waits. */
+/** The same for the holder of a guest's secret link: the buyer, who waits. */
 export async function moveTrackedDeadline(
   { params, body }: ParsedInput<typeof trackedEndpoint>,
   call: Call,

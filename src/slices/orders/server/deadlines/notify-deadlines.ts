@@ -89,7 +89,7 @@ export function noticesOfSkipping({ order, at }: Moved): AnyNotice[] {
   return reachAll(order, ['buyer', 'farmer']).map((reached) => ({ ...skipped, ...reached }));
 }
 
-/** Tells both sides that others may carry it now, and whoever let it wait. */
+/** Tells both sides that others may carry it now, and the transporter who let it wait. */
 export function noticesOfReassigning({ order, at }: Moved): AnyNotice[] {
   const key = `order.reassign:${order.id}`;
   const until = untilOf(order);
@@ -116,7 +116,7 @@ export function noticesOfLeavingTrip({ order, step, at }: Pick<Moved, 'order' | 
   return reachAll(order, ['buyer', 'farmer']).map((reached) => ({ ...left, ...reached }));
 }
 
-/** Tells whoever accepted a delivery until when it must be collected. */
+/** Tells the transporter who accepted a delivery until when it must be collected. */
 export function noticesOfCollecting({ order, at }: Pick<Moved, 'order' | 'at'>): AnyNotice[] {
   const until = untilOf(order);
   if (until === null) return [];

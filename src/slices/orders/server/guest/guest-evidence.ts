@@ -29,7 +29,7 @@ async function orderBehind(tx: Tx, token: string): Promise<OrderRow> {
   return order;
 }
 
-/** Refuses whoever has no order's secret link. */
+/** Refuses everybody without an order's secret link. */
 export async function admitGuestPhoto(
   { params }: Pick<ParsedInput<typeof addEndpoint>, 'params'>,
   { tx }: Asking,
@@ -41,7 +41,7 @@ function buyerName(order: OrderRow): string {
   return `${order.buyerFirstName} ${order.buyerLastName}`.trim();
 }
 
-/** Whoever holds the secret link shows a picture as the order's buyer. */
+/** The holder of the secret link shows a picture as the order's buyer. */
 export async function addTrackedPhoto(
   { params, body }: ParsedInput<typeof addEndpoint>,
   call: Call,
@@ -59,7 +59,7 @@ export async function viewTrackedPhoto(
   return viewGuestPhoto(call, order.id, params.photoId);
 }
 
-/** Whoever holds the secret link says something as the order's buyer. */
+/** The holder of the secret link says something as the order's buyer. */
 export async function addTrackedStatement(
   { params, body }: ParsedInput<typeof sayEndpoint>,
   call: Call,
@@ -68,7 +68,7 @@ export async function addTrackedStatement(
   return addGuestStatement(call, { orderId: order.id, byName: buyerName(order), words: body.text });
 }
 
-/** Whoever holds the secret link ends the dispute as the order's buyer may. */
+/** The holder of the secret link ends the dispute as the order's buyer may. */
 export async function settleTrackedDispute(
   { params, body }: ParsedInput<typeof settleEndpoint>,
   call: Call,

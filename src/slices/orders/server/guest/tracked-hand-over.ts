@@ -9,7 +9,7 @@ import { noSuchOrder } from '../order/advance-order.ts';
 import { collectionFor } from '../self-pickup/read-collection.ts';
 import { findByToken } from '../store.ts';
 
-/** Whoever holds the secret link is the buyer: they see the code that the transporter, or the farmer, asks for. */
+/** The holder of the secret link is the buyer: they see the code that the transporter, or the farmer, asks for. */
 export async function readTrackedHandOver(
   { params }: ParsedInput<typeof readEndpoint>,
   call: Call,

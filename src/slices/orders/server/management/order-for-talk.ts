@@ -5,7 +5,7 @@ export interface OrderForTalk {
   readonly id: string;
   readonly orderNumber: string;
   readonly productName: string;
-  /** The buyer, the seller, and whoever carries or inspects it. */
+  /** The buyer, the seller, its transporter and its inspector. */
   readonly parties: readonly string[];
   readonly paid: boolean;
 }

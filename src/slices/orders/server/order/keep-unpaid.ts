@@ -144,7 +144,7 @@ export async function keepUnpaidWithin(call: Call, asked: Reserving): Promise<st
     !isWorthTooMuch(history.ofAddress, asked.producePesewas, worthOfAddress(standard)) &&
     (await passed(call, history.ofAddress, { allowance: allowanceOfAddress(standard), asked })) === null;
   if (isWithinAddress) return from;
-  // Whoever has shown that the number is theirs does not answer for what others do from their address.
+  // A buyer who has shown that the number is theirs is not liable for what others do from their address.
   if (await isOwnNumber(call, buyer.phone)) return null;
   const until = formatTime(after(call.now, paymentWindowMinutes * MINUTE_MS));
   throw refused(

@@ -150,7 +150,7 @@ async function toldWords(disputeStatementId: string): Promise<Record<string, str
   return Object.fromEntries(rows.map(({ recipient, kind }) => [recipient, kind]));
 }
 
-test('what somebody says in a dispute is told to the other side and the staff once, and never to whoever said it', async () => {
+test('a statement in a dispute reaches the other side and the staff once, and never its author', async () => {
   const { id } = await trade.orderAt('delivered');
   const { disputeId } = await trade.app
     .as(trade.buyer)

@@ -161,7 +161,7 @@ async function notifyCompleted(done: OrderStep): Promise<AnyNotice[]> {
   return [{ kind: 'order_completed', ...buyer, key: keyOf(done), params, at }];
 }
 
-/** The end without the goods: done to the buyer, and to whoever had them in hand and did not end it. */
+/** The end without the goods: done to the buyer, and to the person who had them in hand and did not end it. */
 async function notifyCancelled(done: OrderStep): Promise<AnyNotice[]> {
   const { tx, order, step, at } = done;
   const buyer = buyerOf(order);

@@ -68,7 +68,7 @@ test('who was deactivated orders nothing', async () => {
   await expectOneOrder();
 });
 
-test('who is no buyer any more is refused, and whoever became one again is not', async () => {
+test('who is no buyer any more is refused, and somebody who became one again is not', async () => {
   await change("update users set role = 'farmer' where id = $1");
   expect(await order()).toMatchObject({ status: 403, body: { code: 'role.not_allowed' } });
   await expectOneOrder();

@@ -63,7 +63,7 @@ export async function placeForBuyer(
   const placed = await newOrder(call, { id, firstName, lastName, email, phone }, request);
   checkPlaced([placed], { prices: [], deliveryFeePesewas: null });
   const { order } = placed;
-  // Whoever had it placed tells the buyer, once.
+  // The slice that had it placed tells the buyer, once.
   await withdrawNotice(by.tx, { personId: id }, placedKey(order));
   await startOrderPayment(call, order, { source, part: { inParts: true } });
   return {

@@ -192,7 +192,7 @@ describe('without the code', () => {
   });
 });
 
-test('whoever stood in for the buyer is among what is kept of them, and is forgotten with them', async () => {
+test('the person who stood in for the buyer is among what is kept of them, and is forgotten with them', async () => {
   const buyer = await trade.app.person({ role: 'buyer' });
   const id = await readyToCollect(trade, { buyer });
   await handOver(id, photoAndName());

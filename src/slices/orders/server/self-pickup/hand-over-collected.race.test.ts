@@ -41,7 +41,7 @@ test('wrong codes that come at once are each counted: five are looked at, then i
   expect((await order(id)).status).toBe('ready_for_pickup');
 });
 
-test('the code and the buyer’s own confirmation at once: the farmer is paid once, whoever was first', async () => {
+test('the code and the buyer’s own confirmation at once: the farmer is paid once, whichever was first', async () => {
   const id = await readyToCollect(trade);
   const code = await codeOf(id);
   const confirm = () => trade.app.as(trade.buyer).call(confirmReceipt, { params: { id }, body: {} });

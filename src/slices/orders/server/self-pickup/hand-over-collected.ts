@@ -37,8 +37,8 @@ async function handOver(call: Call, tx: Tx, input: Input, picture: Buffer | null
 }
 
 /**
- * The farmer hands goods over to whoever collects them, with a proof. It is the same act as without one: the buyer has
- * the usual time to report a problem, and no money moves by a code.
+ * The farmer hands goods over to the person who collects them, with a proof. It is the same act as without one: the
+ * buyer has the usual time to report a problem, and no money moves by a code.
  */
 export async function handOverCollected(input: Input, call: Call): Promise<ResponseBody<typeof endpoint>> {
   const picture = await pictureOf(input.body.photo);

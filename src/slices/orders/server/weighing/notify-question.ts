@@ -61,7 +61,7 @@ async function askBuyer({ tx, order, at }: Weighed, dueAt: Date): Promise<AnyNot
   ];
 }
 
-/** The goods may leave: whoever carries them waits for that. What it costs now is told with the price. */
+/** The goods may leave: the transporter waits for that. What it costs now is told with the price. */
 export function notifyWeightAnswered({ order, at }: Weighed): AnyNotice[] {
   if (order.transporterId === null) return [];
   return [

@@ -267,7 +267,7 @@ test('a correction is a second slip by another person, which may end the questio
   expect((await trade.move(trade.transporter, id, 'picked_up')).status).toBe('picked_up');
 });
 
-test('photos are for whoever may see the order, lie sealed and move under a newer key', async () => {
+test('photos are for people who may see the order, lie sealed and move under a newer key', async () => {
   const { id } = await ready(20);
   const slip = (await weigh(id, '20')).weight?.slips[0]?.id ?? '';
   const view = (who: Viewer) => as(who).call(weight.viewSlipPhoto, { params: { id, slipId: slip } });

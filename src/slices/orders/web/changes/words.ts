@@ -11,7 +11,7 @@ export function unitOf(pack: NonNullable<ShownOrder['pack']>): string {
   return `${packWord(pack)}s`;
 }
 
-/** What the dialog says to whoever proposes. */
+/** What the dialog says to the person who proposes. */
 export const PROPOSING = {
   farmer: {
     title: 'How much do you have?',
@@ -29,7 +29,7 @@ export const PROPOSING = {
   },
 } as const;
 
-/** What is proposed, in one line; `own`: by whoever reads it. */
+/** What is proposed, in one line; `own`: by its reader. */
 export function changeTitle(change: OrderChange, order: Pick<ShownOrder, 'quantity' | 'weight'>, own: boolean): string {
   if (change.kind === 'less') return lessTitle(change, order, own);
   const what = change.kind === 'day' ? dayInWords(change.day) : change.address;

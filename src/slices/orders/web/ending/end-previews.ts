@@ -6,7 +6,7 @@ import type { EndPreview, OrderDetail } from '../../views.ts';
 
 const ENDINGS = ['cancel', 'refund', 'complete'] as const;
 
-/** Whoever carries or inspects the goods does not see what they cost. */
+/** Transporter and inspector do not see what they cost. */
 const SEE_MONEY: ReadonlySet<string> = new Set(['admin', 'buyer', 'farmer']);
 
 /** What would become of the money, for each button with which the viewer ends this order. */

@@ -11,7 +11,7 @@ import { forgetGuestNumber, listGuestOrders, proveGuestNumber, requestGuestCode 
 import { AskForCode, EnterCode } from './FindOrderForms.tsx';
 import { FoundOrders } from './FoundOrders.tsx';
 
-/** What is shown here is for whoever holds the phone, and for nobody's cache. */
+/** What is shown here is for the person who holds the phone, and for nobody's cache. */
 export function headers() {
   return { 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-store' };
 }

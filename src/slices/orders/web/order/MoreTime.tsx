@@ -15,7 +15,7 @@ export interface MoreTimeProps {
 
 const USUAL_HOURS = 12;
 
-/** Moves the deadline that runs, once: whoever must act takes time and says why, whoever waits gives it. */
+/** Moves the deadline that runs, once: the person who must act takes time and says why, the one who waits gives it. */
 export function MoreTime({ action, order, requestKey, state }: MoreTimeProps) {
   const { deadline } = order;
   if (!deadline?.moreHours) return null;

@@ -75,7 +75,7 @@ function partsBack({ reductions }: Pick<Amounts, 'reductions'>) {
   }));
 }
 
-/** What became of the money: what was paid, held and refunded, and what whoever may know it gets or got. */
+/** What became of the money: what was paid, held and refunded, and what the viewer gets or got. */
 function whatBecame({
   money,
   paidWith,

@@ -80,7 +80,7 @@ function askedCode(actions: readonly OrderAction[]): string | null {
   return actions.some(({ code }) => code === 'deliver') ? CODE_WORDS.delivery : null;
 }
 
-/** One order: for its parties, whoever carries or inspects it, and administrators. */
+/** One order: for its parties, its transporter, its inspector and administrators. */
 export default function OrderPage() {
   const {
     acting,

@@ -78,7 +78,7 @@ async function call(api: Api, { id, act, form, fromManagement }: Sent): Promise<
   return api.call(updateStatus, { params: { orderId: id }, body: { status: to }, idempotencyKey });
 }
 
-/** The same for whoever holds a guest's secret link: the calls that need no account. */
+/** The same for the holder of a guest's secret link: the calls that need no account. */
 async function callTracked(api: Api, { id: token, act, form }: Sent): Promise<unknown> {
   const reason = sentText(form, 'reason');
   const to = { params: { token }, idempotencyKey: requestKeyOf(form) };

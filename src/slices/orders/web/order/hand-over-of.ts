@@ -16,7 +16,7 @@ function isCollected({ selfPickup, status }: Delivered): boolean {
   return selfPickup && (status === 'ready_for_pickup' || status === 'delivered' || status === 'completed');
 }
 
-/** The hand-overs of an order for its parties, whoever carries it and administrators; null for others and before. */
+/** The hand-overs of an order for its parties, its transporter and administrators; null for others and before. */
 export async function handOverOf(
   args: PageArgs,
   order: Delivered,

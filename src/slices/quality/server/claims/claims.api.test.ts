@@ -189,7 +189,7 @@ describe('what there is to see', () => {
     expect((await goods(id, kofi)).farmerPhone).toBeNull();
   });
 
-  test('of paid goods is the number at once, though not for whoever may not inspect them', async () => {
+  test('of paid goods is the number at once, though not for people who may not inspect them', async () => {
     const { id } = await ordered();
     expect((await goods(id, esi)).farmerPhone).toBe(farmer.phone);
     const newcomer = await app.person({ role: 'quality_inspector', kycStatus: 'pending' });

@@ -36,7 +36,7 @@ async function notifyFarmer(tx: Tx, row: ClaimRow, { visit, off, reason, at }: V
   else await notify(tx, { kind: off ? 'listing_visit_off' : 'listing_visit', ...shared, params });
 }
 
-/** Tells whoever waits for an inspector when one comes, or that one does not. */
+/** Tells the person who waits for an inspector when one comes, or that one does not. */
 export async function notifyVisit(tx: Tx, row: ClaimRow, change: VisitChange): Promise<void> {
   if (row.order_id === null) return notifyFarmer(tx, row, change);
   const { visit, off, reason, at } = change;

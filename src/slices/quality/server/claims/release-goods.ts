@@ -18,7 +18,7 @@ export async function notifyFree(tx: Tx, row: ClaimRow, reason: string, at: Date
   await recordClaimChange(tx, row, at);
 }
 
-/** Gives goods back to all inspectors. An administrator may do it for whoever holds them. */
+/** Gives goods back to all inspectors. An administrator may do it for the inspector who holds them. */
 export async function releaseGoods(
   { params }: ParsedInput<typeof endpoint>,
   { tx, person, now }: Call,

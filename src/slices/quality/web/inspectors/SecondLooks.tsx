@@ -47,7 +47,7 @@ function Report({ title, report }: { readonly title: string; readonly report: Lo
       <p className="figures text-sm text-soft">
         {SCORED.map((name) => `${SCORE_WORDS[name].label} ${report[name]}`).join(' · ')}
       </p>
-      {/* Whole, however long: whoever decides has read both. */}
+      {/* Whole, however long: the administrator who decides has read both. */}
       <p className="whitespace-pre-line wrap-anywhere">{report.notes}</p>
       {report.measurements.length > 0 && <Measured measurements={report.measurements} />}
       {report.photos.length > 0 && (

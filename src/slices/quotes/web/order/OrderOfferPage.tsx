@@ -29,7 +29,7 @@ function quotesOf(args: PageArgs, { listing, quantity, takes, request }: OfferTo
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireRole(args, 'buyer');
   const offer = await load(args, (api) => api.call(readOffer, { params: { id: args.params['id'] ?? '' } }));
-  // Whoever comes back to it later is led to what became of it.
+  // A buyer who comes back to it later is led to what became of it.
   if (!offer.actions.some(({ code }) => code === 'order')) throw redirect(quotePaths.request(offer.request.id));
   return {
     offer,

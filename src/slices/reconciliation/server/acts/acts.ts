@@ -157,7 +157,7 @@ async function summaryOf(tx: Tx, act: ActRow) {
   return view ?? noAct();
 }
 
-/** The second person's word. Whoever proposed an act cannot give it. */
+/** The second person's word. The person who proposed an act cannot give it. */
 export async function approveAct(
   { params }: ParsedInput<typeof approveEndpoint>,
   call: Call,

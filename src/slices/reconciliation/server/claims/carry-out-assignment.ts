@@ -20,7 +20,7 @@ interface Approved {
   readonly at: Date;
 }
 
-/** Does what was approved, within the transaction of the approval. Whoever gets the money is told. */
+/** Does what was approved, within the transaction of the approval. The person who gets the money is notified. */
 export async function carryOutAssignment(tx: Tx, { row, claim, plan, at }: Approved): Promise<void> {
   const { provider, item, freePesewas: amountPesewas } = claim;
   if (plan.way === 'send_back') {

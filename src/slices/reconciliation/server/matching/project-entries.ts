@@ -17,7 +17,7 @@ export interface Projected {
 
 /**
  * Copies what the ledger posted to our cash at a provider since the last time, named by what it is about. Within the
- * lock of reconciliation: whoever is second has nothing left to copy.
+ * lock of reconciliation: the second finds nothing left to copy.
  */
 export async function projectEntries(tx: Tx, provider: ProviderName): Promise<Projected> {
   const amounts: number[] = [];

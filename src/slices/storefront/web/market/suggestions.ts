@@ -19,7 +19,7 @@ async function ask(input: HTMLInputElement, list: HTMLElement): Promise<void> {
   const question = asked;
   const response = await fetch(`/api/public/search-suggestions?${new URLSearchParams({ q: question }).toString()}`);
   const texts: unknown = response.ok ? await response.json() : [];
-  // Whoever typed on wants those of what stands there now.
+  // A visitor who typed on wants those of the present text.
   if (question !== asked || !Array.isArray(texts)) return;
   show(
     list,

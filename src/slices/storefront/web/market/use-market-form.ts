@@ -35,7 +35,7 @@ export function useMarketForm(near: string | null) {
   const back = useNavigationType() === 'POP';
   const [query] = useSearchParams();
 
-  // Whoever opens a product within the pause after typing wants the product: the search must not call it off.
+  // A visitor who opens a product within the pause after typing wants the product: the search must not call it off.
   useEffect(() => {
     function giveWay(event: MouseEvent): void {
       if (!(event.target instanceof Element && event.target.closest('a'))) return;

@@ -23,7 +23,7 @@ describe('wrong codes', () => {
     expect(checkTries(five, after(NOW, HOUR_MS)).ok).toBe(true);
   });
 
-  test('close it after twenty, for ever: whoever guesses has a chance of 1 in 50,000', () => {
+  test('close it after twenty, for ever: somebody who guesses has a chance of 1 in 50,000', () => {
     let tries = NO_TRIES;
     let now = NOW;
     let looked = 0;

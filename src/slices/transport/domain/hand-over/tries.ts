@@ -40,7 +40,7 @@ export function afterWrong({ wrong }: Tries, now: Date): Tries {
   return { wrong: next, pausedUntil: next % WRONG_BEFORE_PAUSE === 0 ? after(now, PAUSE_MS) : null };
 }
 
-/** What whoever sent a wrong code is told. */
+/** What the sender of a wrong code reads. */
 export function refuseWrong({ wrong }: Tries): ReturnType<typeof refuse> {
   const left = wrong >= MOST_WRONG ? 0 : WRONG_BEFORE_PAUSE - (wrong % WRONG_BEFORE_PAUSE || WRONG_BEFORE_PAUSE);
   return refuse(

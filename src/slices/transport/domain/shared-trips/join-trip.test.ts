@@ -78,7 +78,7 @@ describe('joining a trip', () => {
     expect(refusal({ farms: [farm('techiman', yams), farm('tamale', yams)] })).toMatch(/does not bring/);
   });
 
-  test('is refused to whoever drives it, and to goods that it does not take', () => {
+  test('is refused to its driver, and to goods that it does not take', () => {
     expect(refusal({ farms: [{ ...farm('techiman', yams), farmerId: 'kofi' }] })).toMatch(/sells these goods/);
     expect(refusal({ farms: [farm('techiman', tomatoes)] }, { takesBulky: false })).toMatch(/no vegetables/);
     expect(refusal({}, { takesBulky: false })).toBeNull();

@@ -17,7 +17,7 @@ import { type DeliveryRow, positionOf, promisedOf } from '../rows.ts';
 import { findActive } from '../store.ts';
 
 const MOST_ACTIVE = 50;
-/** Loading or unloading, and a word with whoever is there. */
+/** Loading or unloading, and a word with the person there. */
 const AT_A_STOP_MS = 20 * MINUTE_MS;
 
 interface PlannedTask extends Task {

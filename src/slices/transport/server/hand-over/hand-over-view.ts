@@ -62,7 +62,7 @@ function allReports(row: DeliveryRow, reported: readonly StopReport[]): StopRepo
   return [...reported, ...without].toSorted((one, other) => byLetters(one.receivedAt, other.receivedAt));
 }
 
-/** Whoever hands over or receives, and what is still to be done: only they see that code, and only then. */
+/** The person who hands over or receives, and what is still to be done: only they see that code, and only then. */
 export type CodeHolder = 'farmer' | 'buyer' | 'nobody';
 
 function stageFor(holder: CodeHolder, { status }: DeliveryRow): Stage | null {

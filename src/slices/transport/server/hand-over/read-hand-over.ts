@@ -16,7 +16,7 @@ async function deliveryOf(call: Call, orderId: string): Promise<DeliveryRow> {
   return row;
 }
 
-/** Parties of the order, whoever carries it, and administrators. For others it is not there. */
+/** Parties of the order, its transporter, and administrators. For others it is not there. */
 async function knownTo(call: Call, orderId: string, { id, role }: Viewer): Promise<DeliveryRow> {
   const row = await deliveryOf(call, orderId);
   if (![row.seller_id, row.buyer_id, row.transporter_id].includes(id) && role !== 'admin') throw noSuchDelivery();
@@ -37,7 +37,7 @@ export async function readHandOver(
   return handOverViewOf({ tx: call.tx, config: call.platform.config }, row, { holder });
 }
 
-/** The same for whoever holds the secret link of a guest’s order. The order has looked at the link. */
+/** The same for the holder of the secret link of a guest’s order. The order has looked at the link. */
 export async function handOverForGuest(call: Call, orderId: string, base: string): Promise<HandOverView> {
   const row = await deliveryOf(call, orderId);
   return handOverViewOf({ tx: call.tx, config: call.platform.config }, row, { holder: 'buyer', base });

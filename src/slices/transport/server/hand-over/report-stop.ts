@@ -81,7 +81,7 @@ async function rowOf(call: Call, tx: Tx, stop: Stop, proved: Proved | null): Pro
   };
 }
 
-/** Goods taken at the farm or handed to whoever receives them. Goods that arrive were on the road. */
+/** Goods taken at the farm or handed to the person who receives them. Goods that arrive were on the road. */
 async function handOver(call: Call, tx: Tx, stop: Stop, stage: Stage): Promise<Decision<StopReportRow>> {
   const steps: readonly DeliveryStep[] = stepsTo(stage, stop.row.status);
   orThrow(checkStop(stop.row, call.person, steps));

@@ -88,7 +88,7 @@ export async function insertReport(tx: Tx, row: StopReportRow): Promise<boolean>
   return rows.length > 0;
 }
 
-/** Whose wrong codes are counted: a stage of a delivery and whoever accepted it then, or goods that are collected. */
+/** Whose wrong codes are counted: a stage of a delivery and its transporter then, or goods that are collected. */
 export type Tried =
   | { readonly deliveryId: string; readonly kind: Stage; readonly acceptedAt: Date }
   | { readonly orderId: string };

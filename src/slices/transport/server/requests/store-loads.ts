@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { isAnyUnreliable } from '#slices/reliability/server/index.ts';
 import { CALLED_OFF_DAYS, type Carrying } from '../../domain/loads.ts';
 
-/** Whoever accepts is counted one after the other. */
+/** Acceptances of one transporter are counted one after the other. */
 export async function lockLoads(tx: Tx, transporterId: string): Promise<void> {
   await tx.rows("select pg_advisory_xact_lock(hashtextextended('loads of ' || $1, 0))", [transporterId]);
 }

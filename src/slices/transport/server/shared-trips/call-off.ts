@@ -18,7 +18,7 @@ export async function callOff(tx: Tx, trip: SharedTrip, reason: string, at: Date
   return { ...trip, status: 'called_off', calledOffReason: reason };
 }
 
-/** Takes goods that are ready from whoever does not come; false where they were picked up a moment ago. */
+/** Takes goods that are ready from a transporter who does not come; false where they were picked up a moment ago. */
 async function letGo(tx: Tx, orderId: string, at: Date): Promise<boolean> {
   const delivery = await lockDeliveryOf(tx, orderId);
   if (delivery?.status === 'pending') {

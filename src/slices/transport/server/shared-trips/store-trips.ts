@@ -47,8 +47,8 @@ export async function tripsOf(tx: Tx, transporterId: string, limit: number): Pro
 }
 
 /**
- * So many of their trips are open, and so many were called off since a moment with goods on them. Whoever publishes is
- * counted one after the other.
+ * So many of their trips are open, and so many were called off since a moment with goods on them. A transporter who
+ * publishes is counted one after the other.
  */
 export async function countTrips(
   tx: Tx,

@@ -9,7 +9,7 @@ import { tripOfOrder } from './store-bookings.ts';
 import { lockTrip } from './store-trips.ts';
 
 /**
- * Gives goods that are ready to whoever drives their trip, who agreed to that when they published it. False when it was
+ * Gives goods that are ready to the driver of their trip, who agreed to that when they published it. False when it was
  * called off or has left, or when its transporter may not carry them: then they are a request as any other.
  */
 export async function takeByTrip(tx: Tx, row: DeliveryRow, at: Date): Promise<boolean> {

@@ -37,7 +37,7 @@ function viewOfTrip(trip: SharedTrip, goods: readonly BookedGoods[]): TripView {
   };
 }
 
-/** Trips as whoever drives them sees them. */
+/** Trips as their driver sees them. */
 export async function tripViews(tx: Tx, trips: readonly SharedTrip[]): Promise<TripView[]> {
   if (trips.length === 0) return [];
   const goods = await bookingsOf(

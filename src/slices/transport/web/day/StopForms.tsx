@@ -63,8 +63,8 @@ function StopForm({ stop, kind, state, keep, children }: FrameProps) {
 }
 
 /**
- * The code of whoever stands there; a photo and their name where there is none, or beside it where nobody can check it
- * now.
+ * The code of the person who is there; a photo and their name where there is none, or beside it where nobody can check
+ * it now.
  */
 export function HandOverForm({ code, ...props }: StopFormProps & { readonly code: string | undefined }) {
   const words = AT_STOP[props.stop.kind];

@@ -176,7 +176,7 @@ export async function settleDispute(
   return shownDispute(tx, await visibleCase(call, params.disputeId, readHold), { id: person.id, now });
 }
 
-/** The same for whoever holds a guest's secret link. */
+/** The same for the holder of a guest's secret link. */
 export async function settleAsGuest(
   call: Call,
   asked: { readonly orderId: string; readonly byName: string; readonly body: SettleBody },
