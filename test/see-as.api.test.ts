@@ -64,7 +64,7 @@ test('what is called as the administrator themselves is this and nothing else', 
 });
 
 /** Secrets, identity, sessions, what asks a provider, and every file: nobody sees them as somebody else. */
-test('what is read and never shown to who sees as somebody else', () => {
+test('what is read and never shown to an admin who sees as somebody else', () => {
   const hidden = samples.filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.seenAs === 'hidden');
   const plain = hidden.filter(({ endpoint }) => endpoint.produces === 'json' && !endpoint.path.includes('{token}'));
   expect(plain.map(({ endpoint }) => endpoint.id).toSorted()).toEqual([

@@ -17,7 +17,7 @@ interface Visits {
   readonly p99Ms: number;
 }
 
-/** So long somebody reads: who asks for the next page at once is another who asks for everything. */
+/** A person reads for so long: one who asks for the next page at once asks for everything. */
 const READS_MS = 100;
 
 /** A visitor who looks for one thing after another. */

@@ -13,7 +13,7 @@ export async function listedAccounts({ admin }: Town): Promise<string[][]> {
   }
 }
 
-/** Who is in league and is named by no suspicion. */
+/** People in league whom no suspicion names. */
 export function missedPairs(listed: readonly (readonly string[])[], frauds: readonly Fraud[]): string[] {
   return frauds.flatMap(({ name, pairs }) =>
     pairs

@@ -33,7 +33,7 @@ export interface Operator {
   isBound(): boolean;
   /** Somebody's phone sends an SMS to our short code. */
   write(from: string, text: string): void;
-  /** Closes every connection; who is bound has to come again. */
+  /** Closes every connection; bound clients have to come again. */
   drop(): void;
   close(): void;
 }

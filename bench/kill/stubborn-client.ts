@@ -22,7 +22,7 @@ export interface Tally {
   readonly errors: string[];
   /** Calls of people whose session had ended: nobody signs out in a run. */
   readonly signedOut: string[];
-  /** What was refused or put off, and how often: tells who could not go on when a run does not come to rest. */
+  /** What was refused or put off, and how often: tells the stuck callers when a run does not come to rest. */
   readonly refusals: Map<string, number>;
 }
 

@@ -68,7 +68,7 @@ export class SandboxState {
     if (records === 0) await this.commit({ t: 'float', floatPesewas: this.rules.floatPesewas, atMs: this.nowMs() });
   }
 
-  /** Who hears of new events, once each, after they are on disk. */
+  /** The listener that gets new events, once each, after they are on disk. */
   onEvent(announce: (event: EventRow) => void): void {
     this.#announce = announce;
   }

@@ -78,7 +78,7 @@ export function fieldsOf({ body, permission }: AnyEndpoint, party: string): stri
   return [...fields.map(inWords), ...needs];
 }
 
-/** What people are asked for who do an act with an order. */
+/** What people give for an act with an order. */
 export function askedBy(act: Act, party: Party): string[] {
   const call = CALLS[act];
   const isPerson = !['clock', 'payments', 'disputes'].includes(party);

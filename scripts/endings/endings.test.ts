@@ -14,7 +14,7 @@ test('endings: what ends an order is as it was written down', async () => {
   await expect(document()).toMatchFileSnapshot('../../docs/endings.md');
 });
 
-test('endings: who keeps the goods is not paid for them, but for the deposit of a buyer who breaks their word', () => {
+test('endings: a person who keeps the goods is not paid for them, but for the deposit of a buyer who breaks their word', () => {
   const both = divided.filter((ending) => isBack(ending) && gets('farmer', ending));
   expect(both.length).toBeGreaterThan(0);
   expect(both.filter(({ act, asks }) => act !== 'cancel' || !asks.includes('deposit stays')).map(lineOf)).toEqual([]);

@@ -197,7 +197,7 @@ export function tripEndings(): Machine {
   return {
     name: 'Shared trips',
     about:
-      'No paid order ends because of a trip: its goods go otherwise, or their buyer says how. Its fee is held with the order, and paid to who carried the goods.',
+      'No paid order ends because of a trip: its goods go otherwise, or their buyer says how. Its fee is held with the order, and paid to the transporter.',
     endings,
   };
 }

@@ -43,7 +43,7 @@ const tuned = {
   max_connections: '200',
   random_page_cost: '1.1',
   jit: 'off',
-  // Each statement writes the title of its process twice; who is at what stands in pg_stat_activity.
+  // Each statement writes the title of its process twice; pg_stat_activity shows what each process does.
   update_process_title: 'off',
   log_checkpoints: 'off',
   timezone: 'UTC',

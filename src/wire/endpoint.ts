@@ -66,7 +66,7 @@ export interface Endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.
   readonly paged: boolean;
   /** `own`: the use case handles its own transaction, because a library or a stream is involved. */
   readonly transaction: 'one' | 'own';
-  /** Largest accepted body. One that is larger than the default is read only from who may call. */
+  /** Largest accepted body. One that is larger than the default is read only from permitted callers. */
   readonly maxBytes: number;
   /** Opens a picture: one person's calls wait for each other, and take turns with those of others. */
   readonly opensPictures: boolean;

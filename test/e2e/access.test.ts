@@ -58,7 +58,7 @@ test('an unknown address answers 404: with the landing page for visitors, with a
   await inspectPage(visitor);
 });
 
-test('who signs out in one tab cannot act in another', async ({ people }) => {
+test('a person who signs out in one tab cannot act in another', async ({ people }) => {
   const farmer = await people.arrive('farmer');
   await signIn(farmer, 'farmer@farmgate.test');
   await goTo(farmer, '/listings');

@@ -45,7 +45,7 @@ test('a card is declined, another one pays on the same page, and a cancelled ord
   await expect(buyer.getByRole('main')).toContainText('Sent to the buyer’s card on', BY_ITSELF);
 });
 
-test('who leaves the page of the card unpaid pays by mobile money, and the card can no longer pay', async ({
+test('a buyer who leaves the page of the card unpaid pays by mobile money, and the card can no longer pay', async ({
   people,
 }) => {
   const buyer = await people.arrive('buyer');

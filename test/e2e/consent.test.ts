@@ -5,7 +5,7 @@ import { Post } from '#test/support/post.ts';
 const KWAME = '020 000 0102';
 const AMA = '+233240000101';
 
-test('a farmer agrees on her own page; who acts for her lists goods and opens no money; she takes it back', async ({
+test('a farmer agrees on her own page; her representative lists goods and opens no money; she takes it back', async ({
   people,
 }) => {
   people.foresee(422, /^\/settings\/representatives/);

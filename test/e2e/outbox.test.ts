@@ -172,7 +172,7 @@ test('an act that a later version kept is shown and can be deleted', async ({ pe
   await expect(farmer.getByRole('heading', { name: 'Not sent yet' })).toHaveCount(0);
 });
 
-test('a phone without room says so at once; who signs out is asked about what is not sent, and nobody else sends it', async ({
+test('a phone without room says so at once; a person who signs out is asked about what is not sent, and nobody else sends it', async ({
   people,
 }) => {
   const { path, id } = await paidOrder(people, '3');

@@ -91,7 +91,7 @@ test('a new administrator may do what is ticked, from the next page on, and no m
   await expect(chief.getByRole('row').filter({ hasText: 'permissions: listings' })).toHaveCount(1);
 });
 
-test('who reviews listings and accounts sees the dashboard, the panel and people, and nothing that is for others', async ({
+test('an administrator of listings and accounts sees the dashboard, the panel and people, and nothing that is for others', async ({
   people,
 }) => {
   people.foresee(403, /^\/(admin|orders)/);

@@ -104,8 +104,9 @@ const noMachineClock: Check = (node, { path }) => {
 };
 
 /**
- * Who speaks of money in cedis: the kernel and the codec of the wire; beside them the data of refusals, spreadsheets,
- * search engines, published prices, the pretend provider's pages and the demonstration, which calls as a client does.
+ * Code that may speak of money in cedis: the kernel and the codec of the wire; beside them the data of refusals,
+ * spreadsheets, search engines, published prices, the pretend provider's pages and the demonstration, which calls as a
+ * client does.
  */
 const cedisFiles: readonly string[] = [
   'src/kernel/money.ts',

@@ -94,7 +94,7 @@ export async function loadPeople(
         joined,
       );
       await putProfile(tx, made.id, person);
-      // Who sells and carries is paid to numbers that a code confirms, which goes to the account's own.
+      // Farmers and transporters are paid to numbers that a code confirms, which goes to the account's own.
       if (kycStatus === 'approved' && role !== 'admin') await confirmPhone(tx, made.id, phone, joined);
       return made;
     });

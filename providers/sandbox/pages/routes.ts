@@ -73,7 +73,7 @@ export function pageRoutes(state: SandboxState, dispatcher: Dispatcher): Hono<{ 
   return app;
 }
 
-/** The page of a provider on which a card pays; who has paid, or comes too late, goes on to the shop. */
+/** The page of a provider on which a card pays; a buyer who has paid, or comes too late, goes on to the shop. */
 async function cardPage(c: Context, state: SandboxState): Promise<Response> {
   const charge = state.book.cardPages.get(c.req.param('code') ?? '');
   if (!charge?.page) return c.notFound();

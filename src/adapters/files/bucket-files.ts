@@ -38,7 +38,7 @@ async function orRefuse<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The library is large, and most installations keep files on a disk: it is loaded by who needs it. */
+/** The library is large, and most installations keep files on a disk: the code that needs it loads it. */
 async function openBucket({ endpoint, region, bucket, keyId, secret }: BucketConfig): Promise<Disk> {
   const [{ S3Client }, { S3Driver }] = await Promise.all([import('@aws-sdk/client-s3'), import('flydrive/drivers/s3')]);
   const client = new S3Client({

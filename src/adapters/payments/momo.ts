@@ -118,7 +118,7 @@ async function readCharge(counter: Counter, reference: string): Promise<Charge |
   return found === null ? { state: 'unknown_reference' } : chargeOf(reference, found);
 }
 
-/** MTN is not told the payee's name: who is paid was looked up by `resolveName` before. */
+/** MTN does not get the payee's name, which was looked up by `resolveName` before. */
 async function transfer(counter: Counter, request: TransferRequest): Promise<Payout> {
   checkWallet(request);
   checkAmount(request.amountPesewas);

@@ -88,7 +88,7 @@ const EMPTY = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>';
 const ENDED = { isActive: '0', durationInSeconds: '17', amount: '0.4250', currencyCode: 'GHS' };
 
 describe('a call', () => {
-  test('is placed once beside the SMS, and says the amount twice to who picks up', async () => {
+  test('is placed once beside the SMS, and says the amount twice to the person who picks up', async () => {
     const person = await called();
     await earn(person);
     await app.settle();
@@ -214,7 +214,7 @@ describe('a call', () => {
     expect(placedTo(person)).toHaveLength(1);
   });
 
-  test('is not placed to who no longer wants it, nor to a number that is no longer theirs', async () => {
+  test('is not placed to somebody who no longer wants it, nor to a number that is no longer theirs', async () => {
     const [stopped, moved] = [await called(), await called()];
     goToHour(app, 22);
     await earn(stopped);
@@ -228,7 +228,7 @@ describe('a call', () => {
 });
 
 describe('nobody is called', () => {
-  test('who did not ask for it, and nobody about other things', async () => {
+  test('people who did not ask for it, and nobody about other things', async () => {
     const person = await speaker();
     await earn(person);
     await choose(person, true);
@@ -261,7 +261,7 @@ describe('the door', () => {
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
   });
 
-  test('is closed to who does not know its secret', async () => {
+  test('is closed to callers without its secret', async () => {
     expect((await callback({ isActive: '1', sessionId: 'ATVId_0' }, 'x'.repeat(32))).status).toBe(404);
     expect((await app.request('/voice/africastalking')).status).toBe(404);
   });

@@ -47,7 +47,7 @@ describe('the door', () => {
     app.request(`/whatsapp/webhook?${new URLSearchParams(query)}`);
   const asked = { 'hub.mode': 'subscribe', 'hub.verify_token': WHATSAPP_VERIFY, 'hub.challenge': '1158201444' };
 
-  test('gives the challenge to who knows the verify token', async () => {
+  test('gives the challenge to a caller with the verify token', async () => {
     const response = await verify(asked);
     expect([response.status, await response.text()]).toEqual([200, '1158201444']);
     expect(response.headers.get('content-type')).toContain('text/plain');
@@ -107,7 +107,7 @@ describe('anybody', () => {
     expect(await phone.send({ ...head(), type: 'reaction', reaction: { emoji: '👍' } })).toEqual([]);
   });
 
-  test('of another country, or who hides the number, is not answered', async () => {
+  test('of another country, or with a hidden number, is not answered', async () => {
     const before = graph.sent.length;
     for (const from of ['14155550100', '']) {
       const id = `wamid.${newId()}`;
@@ -140,7 +140,7 @@ describe('somebody registered', () => {
     expect(await phone.ask('orders')).toBe('No order waits for you.');
   });
 
-  test('links nothing by answering the SMS: who asked may be somebody else', async () => {
+  test('links nothing by answering the SMS: the asker may be somebody else', async () => {
     const phone = await farmer();
     await phone.ask('bal');
     const code = await phone.code();

@@ -17,7 +17,7 @@ test('only an administrator is permitted anything, and only with one of what is 
   expect(permits(null, [])).toBe(false);
 });
 
-test('who is not permitted loses the role and nothing else; everybody but administrators stays who they are', () => {
+test('an admin without the permission loses the role and nothing else; everybody but administrators stays who they are', () => {
   fc.assert(
     fc.property(roles, some, some, (role, permissions, needs) => {
       const person = { id: 'a', role, permissions };

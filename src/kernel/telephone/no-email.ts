@@ -6,7 +6,7 @@ export function noEmailOf(id: string): string {
   return `${id}${NOWHERE}`;
 }
 
-/** An address as it is shown and written to: empty for who has none. */
+/** An address as it is shown and written to: empty for people who have none. */
 export function realEmail(email: string): string {
   return email.endsWith(NOWHERE) ? '' : email;
 }

@@ -44,7 +44,7 @@ export const LIMITS: Limits = {
   pooled: false,
 };
 
-/** For searches, whose cost is the visitor's to choose: they read by index, so who takes longer has asked too much. */
+/** For searches, whose cost is the visitor's to choose: they read by index, so one that takes longer asked too much. */
 export function forSearches(limits: Limits): Limits {
   return { ...limits, connect: Math.min(limits.connect, 1_500), statement: Math.min(limits.statement, 2_000) };
 }

@@ -35,7 +35,7 @@ export interface Dispatcher {
 }
 
 export interface Hooks {
-  /** Whether the caller's session was shown the password a short while ago; true for who calls without a session. */
+  /** Whether the caller's session was shown the password a short while ago; true for calls without a session. */
   passwordShown(cookie: string | null): Promise<boolean>;
   /** Resolves when the events recorded so far were handed to their subscribers. */
   settled(): Promise<void>;

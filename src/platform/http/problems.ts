@@ -52,7 +52,7 @@ export const COMMON_REFUSALS: Readonly<Record<string, number>> = {
   'server.unavailable': 503,
 };
 
-/** Who comes again later may be served. */
+/** A caller who comes again later may be served. */
 const WAITING_STATUSES: ReadonlySet<number> = new Set([429, 503, 507]);
 
 /** When to come again while the database cannot be asked. */

@@ -30,7 +30,7 @@ export interface WhatsAppConfig {
   readonly appSecret: string;
   /** What Meta says when it asks whether the address is ours. */
   readonly verifyToken: string;
-  /** An approved template with one variable in its body; null where notices go only to who wrote within a day. */
+  /** An approved template with one variable in its body; null where only people who wrote within a day get notices. */
   readonly template: { readonly name: string; readonly language: string } | null;
 }
 

@@ -9,7 +9,7 @@ const at = z.enum([...PROVIDERS, 'all']);
 const payoutStop = z.object({
   id,
   at,
-  /** Shown to who waits for money. */
+  /** Shown to the person who waits for money. */
   reason: z.string(),
   byName: z.string(),
   since: moment,

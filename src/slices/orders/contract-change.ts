@@ -70,7 +70,7 @@ export const answerChange = defineEndpoint({
   method: 'POST',
   path: '/api/orders/{id}/change/answer',
   summary:
-    'The other side takes or declines what is proposed, or who proposed it takes it back: a smaller quantity, whose price follows and whose rest goes back, another day or, for the transporter, another address',
+    'The other side takes or declines what is proposed, or its proposer takes it back: a smaller quantity, whose price follows and whose rest goes back, another day or, for the transporter, another address',
   who: 'signed_in',
   permission: ['orders'],
   owns: 'order',

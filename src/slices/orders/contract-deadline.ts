@@ -20,7 +20,8 @@ export const moveDeadline = defineEndpoint({
   id: 'orders.move_deadline',
   method: 'POST',
   path: '/api/orders/{id}/more-time',
-  summary: 'Moves the running deadline of an order, once: taken by who must act, or given by who waits',
+  summary:
+    'Moves the running deadline of an order, once: taken by the side that must act, or given by the side that waits',
   who: 'signed_in',
   permission: ['orders'],
   audited: ['hours', 'reason'],

@@ -40,7 +40,7 @@ export const handOverCollected = defineEndpoint({
   method: 'POST',
   path: '/api/orders/{id}/hand-over',
   summary:
-    'The farmer hands over goods that their buyer collects, proved by the buyer’s code or by a photo and the name of who collects them. The same code, or the same `actId`, counts once',
+    'The farmer hands over goods that their buyer collects, proved by the buyer’s code or by a photo and the name of the person who collects them. The same code, or the same `actId`, counts once',
   who: ['farmer'],
   onBehalf: 'orders',
   owns: 'order',

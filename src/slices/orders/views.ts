@@ -177,7 +177,7 @@ export const orderDetail = orderView.extend({
   /** The question how goods go whose trip is lost; null unless the buyer is asked. */
   freight: orderFreight.nullable(),
   reductions: z.array(orderReduction),
-  /** Buyer and farmer read of each other, and of who carries the goods; admins read all. */
+  /** Buyer and farmer read of each other, and of the transporter; admins read all. */
   reliability: z.object({ seller: reliabilityCounts, buyer: reliabilityCounts, transporter: reliabilityCounts }),
   history: z.array(orderStep),
 });

@@ -81,7 +81,7 @@ export const offerView = z.object({
 /** An offer with what it answers. */
 export const offerWithRequest = offerView.extend({ request: requestView });
 
-/** The same for who orders it. */
+/** The same for its buyer. */
 export const offerToOrder = offerWithRequest.extend({
   /** What an order takes now: less than was agreed where less is there and the buyer takes that; null: too little. */
   takes: kg.nullable(),

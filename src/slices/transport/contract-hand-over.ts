@@ -42,7 +42,7 @@ export const reportStop = defineEndpoint({
   method: 'POST',
   path: '/api/transport/deliveries/{id}/stop-reports',
   summary:
-    'Reports a stop: goods taken or handed over, proved by the code of who stands there, which counts for all that was accepted together and waits at that door, or by a photo and a name, or that they could not be. May come late, from a phone that had no network: the same `actId` counts once',
+    'Reports a stop: goods taken or handed over, proved by the code of the person there, which counts for all that was accepted together and waits at that door, or by a photo and a name, or that they could not be. May come late, from a phone that had no network: the same `actId` counts once',
   who: ['transporter'],
   kyc: true,
   owns: 'delivery',

@@ -72,7 +72,7 @@ export const acceptRequest = defineEndpoint({
   method: 'POST',
   path: '/api/transport/requests/{id}/accept',
   summary:
-    'Takes a delivery request; of many transporters exactly one gets it. Who has it and asks again is answered as before',
+    'Takes a delivery request; of many transporters exactly one gets it. The transporter who has it and asks again is answered as before',
   who: ['transporter'],
   kyc: true,
   params: z.object({ id }),

@@ -120,7 +120,7 @@ export const transportStats = z.object({
   calledOff: z.number().int(),
   /** Whether no more loads than a beginner's may be accepted, since too little of what was accepted was kept. */
   unreliable: z.boolean(),
-  /** Until then nothing is accepted; null for who may accept. */
+  /** Until then nothing is accepted; null for people who may accept. */
   pausedUntil: moment.nullable(),
 });
 

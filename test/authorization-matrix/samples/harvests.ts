@@ -94,7 +94,7 @@ export const harvestSamples = [
       const farmer = isVerified(me) ? me : world.farmer;
       return { body: expectation(world, { listingId: await world.listing({}, farmer) }) };
     },
-    // Who is not verified has no listing that was approved.
+    // A farmer who is not verified has no listing that was approved.
     ownIs: (me) => (me?.role === 'farmer' && !isVerified(me) ? [422, 'harvest.listing_unfit'] : null),
   }),
   plain(harvests.listHarvests, {}),

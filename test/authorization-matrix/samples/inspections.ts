@@ -76,7 +76,7 @@ const pictureSamples = [
   }),
 ];
 
-/** Goods that this inspector has claimed; null for who may not. */
+/** Goods that this inspector has claimed; null for inspectors who may not. */
 async function claimedBy(world: World, me: Viewer | null, visited = false) {
   if (me?.role === 'quality_inspector' && me.kycStatus !== 'approved') return null;
   // Nobody claims more than a few: somebody who is none has one of their own.

@@ -36,7 +36,7 @@ export const lotSamples = [
       if (isVerified(me)) await endLotsOf(world, me);
       return { body: lotBody(world, { listingId: await world.listing({}, farmer) }) };
     },
-    // Who is not verified has no listing on sale.
+    // A farmer who is not verified has no listing on sale.
     ownIs: (me) => (me?.role === 'farmer' && !isVerified(me) ? [422, 'lot.listing_unfit'] : null),
   }),
   plain(lots.listLots, { query: { category: 'tubers' } }),

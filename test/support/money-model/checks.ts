@@ -29,7 +29,7 @@ const WITHOUT_PROOF = `
 /** Accounts of those who owe us, and of what is spent. */
 const MAY_OWE = "'provider_cash', 'bank', 'provider_fees', 'seller_debts', 'chargebacks'";
 
-/** What must be so at every moment: nothing was made or lost, and who is not known to owe us does not. */
+/** What must be so at every moment: nothing was made or lost, and only accounts that may owe us do. */
 export async function checkMoment({ app }: ModelWorld): Promise<void> {
   const rows = await rowsIn(
     app.platform.db,

@@ -149,7 +149,7 @@ async function act(acting: Acting, action: { code: string; to: string | null }):
   }
 }
 
-/** Who carries the goods hands them over, and a photo proves it; who sells them says so. */
+/** The goods are handed over: a transporter proves it by a photo, a seller says so. */
 async function bringTo({ world, who, id }: Acting): Promise<void> {
   if (who.role === 'transporter') await arrive(world.app, who, id);
 }

@@ -80,7 +80,7 @@ describe('forged', () => {
     expect(await world.provider.readWebhook(body, nothing, token)).toBeNull();
   });
 
-  test('who knows an address can make three events of it at most, whatever he sends', async () => {
+  test('somebody who knows an address makes three events of it at most', async () => {
     const { reference } = await paidCharge(world, 50_00);
     const { token } = await world.webhook(reference);
     const made = new Set<string>();

@@ -65,7 +65,7 @@ const PARTY_FAULTS: ReadonlySet<string> = new Set([
   'PAYEE_NOT_ALLOWED_TO_RECEIVE',
 ]);
 
-/** Whether an error with status 5xx says that the request has failed for good because of who pays or is paid. */
+/** Whether an error with status 5xx says that the request has failed for good because of the payer or the payee. */
 export function isPartyError(code: string | null): code is string {
   return code !== null && PARTY_FAULTS.has(code);
 }

@@ -15,7 +15,7 @@ export interface TokenCache {
 /** Renewed this long before its end, or at half its life when that is shorter. */
 const MARGIN_MS = 60_000;
 
-/** Keeps one token and never asks for two at once: who comes meanwhile waits for the same. */
+/** Keeps one token and never asks for two at once: callers meanwhile wait for the same. */
 export function tokenCache(issue: () => Promise<IssuedToken>, nowMs: () => number): TokenCache {
   let held: { readonly token: string; readonly freshUntilMs: number } | null = null;
   let underWay: Promise<string> | null = null;

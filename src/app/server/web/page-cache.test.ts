@@ -108,7 +108,7 @@ test('a page whose rendering anew was overtaken by a change is not kept', async 
   expect(await get()).toBe('<p>rendering 3</p>');
 });
 
-test('who came before a change gets the rendering that it overtook; all who came after share the next', async () => {
+test('visitors before a change get the rendering that it overtook; those after it share the next', async () => {
   const { cache, get, waiting } = setUpByHand();
   const before = [get(), get()];
   cache.drop(['market:listing:1']);

@@ -68,7 +68,7 @@ export interface Again {
 
 /** One screen: reads by the API and says something; it changes nothing. */
 export interface Screen {
-  /** Money is moved from here: who comes back to it after the line was lost types the PIN again. */
+  /** Money is moved from here: a caller who comes back to it after a lost line types the PIN again. */
   readonly money?: boolean;
   show(asked: Asked): Promise<Shown> | Shown;
   /** Takes what was typed where it is none of the numbers. */

@@ -182,7 +182,7 @@ test('every message is in the alphabet of a plain phone', () => {
 
 test('every screen is reached by somebody', async () => {
   const reached = new Set((await inEnglish).map(({ dialogue }) => dialogue.frames.at(-1)?.screen));
-  // The channel itself opens it, for who comes back to a matter of money.
+  // The channel itself opens it, for a caller who comes back to a matter of money.
   const opened = ['ask_pin'];
   const missed = Object.keys(menu.screens).filter((name) => !reached.has(name) && !opened.includes(name));
   expect(missed.join(' ')).toBe('');

@@ -7,7 +7,7 @@ import { septetsIn, toGsm7 } from '#kernel/telephone/gsm7.ts';
 export type SmsTextId = MessageId<'sms'>;
 export type SmsWords = Words<'sms'>;
 
-/** What an answer by SMS says besides the name of who sends it: with that it is one part. */
+/** What an answer by SMS says besides the name of its sender: with that it is one part. */
 export const MOST_SEPTETS = 150;
 
 /** How much one answer has room for, and how its items are set apart. */

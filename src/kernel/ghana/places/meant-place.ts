@@ -55,7 +55,7 @@ function read(readings: readonly Reading[], look: (name: string) => readonly Nam
 function namedBy(readings: readonly Reading[]): readonly Named[] {
   const whole = readings[0]?.name ?? '';
   const named = read(readings, namedExactly);
-  // Who says a region means all of it, not a hamlet that is called so too.
+  // A person who names a region means all of it, not a hamlet that is called so too.
   if (regionsNamed(whole).size > 0) return named.filter(({ weight }) => weight >= TOWN_WEIGHT);
   if (named.length > 0) return named;
   const [capital] = placesOfDistrict(whole);

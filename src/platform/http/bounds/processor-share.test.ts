@@ -74,7 +74,7 @@ test('processor share: a caller who is alone never waits', async () => {
   expect(refused).toEqual([]);
 });
 
-test('processor share: who asks for much has one request at a time, and others do not wait for it', async () => {
+test('processor share: a caller who asks for much has one request at a time, and others do not wait for it', async () => {
   const one = await known(machine());
   one.send('other', 1);
   const { begunAt } = one.send('greedy', 100);

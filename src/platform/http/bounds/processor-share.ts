@@ -53,9 +53,9 @@ export interface Meters {
 }
 
 /**
- * Divides the processor among callers. Nobody waits who uses little, who is alone, or while nothing runs; who asks for
- * much while others come has one request at a time between theirs. What a kind of request costs is measured whenever it
- * runs alone.
+ * Divides the processor among callers. No caller waits who uses little, who is alone, or while nothing runs; one that
+ * asks for much while others come has one request at a time between theirs. What a kind of request costs is measured
+ * whenever it runs alone.
  */
 export interface ProcessorShare {
   /** Does the work of a request once it may go on. Refuses `rate.limited`, with the seconds to wait. */
@@ -168,7 +168,7 @@ class Shares implements ProcessorShare {
 
   /** Begins a request; gives what ends it, which measures its cost where nothing else ran meanwhile. */
   #begin(caller: Caller, kind: string): () => void {
-    // Who was alone for long need not pay for that when others come.
+    // A caller who was alone for long need not pay for that when others come.
     caller.leftMs = Math.max(-BURST_MS, caller.leftMs - this.#costOf(kind));
     this.#running += 1;
     this.#begun += 1;
@@ -194,7 +194,7 @@ class Shares implements ProcessorShare {
       if (waitMs === 0) {
         caller.queue.shift();
         caller.queuedMs -= first.costMs;
-        // Who went on comes after all others who wait.
+        // A caller who went on comes after all others who wait.
         this.#waiting.delete(caller);
         if (caller.queue.length > 0) this.#waiting.add(caller);
         first.goOn();

@@ -49,7 +49,7 @@ test('a person reads so many pages of lists a minute, and others are not held up
   expect((await app.request(LIST, { headers: { cookie } })).status).toBe(200);
 });
 
-test('who reads a little costs no statement', async () => {
+test('a caller who reads a little costs no statement', async () => {
   const cookie = await signIn(app, await addMember(app, { role: 'buyer' }));
   expect(await read(app.request, { cookie }, 1)).toEqual({ 200: 1 });
   expect(await read(app.request, { 'x-forwarded-for': '41.66.9.1' }, 5)).toEqual({ 200: 5 });

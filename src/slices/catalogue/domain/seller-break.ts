@@ -7,7 +7,7 @@ export interface SellerBreak {
   readonly until: string;
 }
 
-/** Who is away for longer takes the listings off the market. */
+/** A farmer who is away for longer takes the listings off the market. */
 const LONGEST_BREAK_DAYS = 92;
 
 /** Whether a farmer may be away on these days, or `catalogue.break_days` with what to mend. */

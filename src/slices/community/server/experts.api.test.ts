@@ -155,7 +155,7 @@ describe('asking and answering', () => {
     await expect(answerTo(efua, own)).rejects.toMatchObject({ status: 409, code: 'community.own_post' });
   });
 
-  test('a question is rewritten and removed by who asked it', async () => {
+  test('a question is rewritten and removed by its author', async () => {
     const { id } = await ask(ama, efua.id);
     const edit = (viewer: Viewer | null, title: string) =>
       app.as(viewer).call(contract.editQuestion, { params: { id }, body: { title, body: 'More.' } });

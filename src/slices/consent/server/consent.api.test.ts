@@ -139,7 +139,7 @@ describe('a farmer without a smartphone', () => {
     await expect(confirm(second.challengeId, late)).rejects.toMatchObject({ status: 410 });
   });
 
-  it('is not asked by who buys, or whose identity is not checked', async () => {
+  it('is not asked by a buyer, or a person with no checked identity', async () => {
     const unverified = await trade.app.person({ role: 'field_officer', kycStatus: 'pending' });
     await expect(askFor(trade.buyer, newPhone())).rejects.toMatchObject({ status: 403, code: 'consent.not_for_role' });
     await expect(askFor(unverified, newPhone())).rejects.toMatchObject({ status: 403, code: 'kyc.required' });

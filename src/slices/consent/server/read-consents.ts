@@ -69,7 +69,7 @@ export function listRecord({ query }: ParsedInput<typeof contract.listRecord>, c
   return recordOf(call, call.person.id, query);
 }
 
-/** Somebody else's, for who looks after accounts. */
+/** Somebody else's, for the administrators of accounts. */
 export function listRecordOf({ params, query }: ParsedInput<typeof contract.listRecordOf>, call: Call) {
   return recordOf(call, params.userId, query);
 }

@@ -41,7 +41,7 @@ export interface FarmerDashboardProps {
   readonly requestKey: string;
 }
 
-/** The first steps of who has sold nothing yet; else what waits, what is in escrow, and the latest. */
+/** The first steps of a farmer who has sold nothing yet; else what waits, what is in escrow, and the latest. */
 export function FarmerDashboard(props: FarmerDashboardProps) {
   return props.stats.totalOrders === 0 ? <NewFarmer {...props} /> : <BusyFarmer {...props} />;
 }

@@ -58,7 +58,7 @@ function NoDocuments({ inMonth }: { readonly inMonth: boolean }) {
   );
 }
 
-/** Everything that was issued for somebody, by month; who earns asks for income statements here. */
+/** Everything that was issued for somebody, by month; people who earn ask for income statements here. */
 export default function DocumentsPage() {
   const { items, nextCursor, month, months, earns, requestKey } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();

@@ -50,7 +50,7 @@ test('a refused move names the present status and what is allowed', () => {
   });
 });
 
-test('who comes too late reads what became of the money', () => {
+test('a person who comes too late reads what became of the money', () => {
   const told = HOLD_STATUSES.map((status) => {
     const decision = moveHold(status, status === 'awaiting' ? 'release' : 'pay');
     return decision.ok ? '' : decision.refusal.detail;

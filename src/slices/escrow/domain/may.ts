@@ -75,7 +75,7 @@ export function paymentActions(attempt: Attempt): PaymentAction[] {
   if (state === 'otp_required') actions.push('otp');
   const mayGoOn = payable && (isOpen(state) || state === 'declined' || state === 'timed_out');
   if (mayGoOn) actions.push('another_number');
-  // A page that is open is gone on with; a new one is for who has none.
+  // A page that is open is gone on with; a new one is for somebody who has none.
   if (mayGoOn && cards && !(network === 'card' && isOpen(state))) actions.push('card');
   return actions;
 }

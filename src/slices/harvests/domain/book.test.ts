@@ -27,7 +27,7 @@ describe('one more pre-order of a buyer', () => {
     expect(codeOf(change)).toBe(code);
   });
 
-  it('unpaid: a coming harvest is not booked out by a stranger, and is by who has paid before', () => {
+  it('unpaid: a coming harvest is not booked out by a stranger, and is by a buyer who has paid before', () => {
     expect(codeOf({ grams: 2.5 * TONNE })).toBeNull();
     expect(codeOf({ grams: 2.5 * TONNE + 10 })).toBe('pre_order.too_much_unpaid');
     expect(codeOf({ grams: 1 * TONNE, unpaid: { preOrders: 1, grams: 2 * TONNE } })).toBe('pre_order.too_much_unpaid');

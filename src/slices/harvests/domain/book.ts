@@ -11,7 +11,7 @@ export interface KeptBack {
   readonly grams: Grams;
 }
 
-/** What is asked for, and what is known of who asks. */
+/** What is asked for, and what is known of the person who asks. */
 export interface Booking {
   readonly running: number;
   readonly unpaid: KeptBack;

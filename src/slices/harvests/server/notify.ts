@@ -29,7 +29,7 @@ function goods({ preOrder, harvest }: LockedPreOrder) {
   return { product: harvest.productName, quantity: formatKg(goodsOf(preOrder)) };
 }
 
-/** Until when something is to be ordered, and whether the farmer keeps the deposit of who does not. */
+/** Until when something is to be ordered, and whether the farmer keeps the deposit of a buyer who does not. */
 function deadline({ harvest }: LockedPreOrder, until: Date) {
   return { until: until.toISOString(), photos: harvest.shownAt === null ? 0 : 1 };
 }

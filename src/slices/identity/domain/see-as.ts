@@ -23,7 +23,7 @@ export const HELP_WORDS: Readonly<Record<HelpCategory, string>> = {
 /** What ended a view. */
 export type ViewEnd = 'time' | 'stop' | 'replaced' | 'signed_out' | 'permission' | 'person';
 
-/** Who is seen as they are now, and what the administrator may do now. */
+/** The person seen, as they are now, and what the administrator may do now. */
 export interface ViewParts {
   readonly person: { readonly role: string; readonly isActive: boolean; readonly isDeleted: boolean };
   readonly admin: { readonly mayView: boolean; readonly isSignedIn: boolean };

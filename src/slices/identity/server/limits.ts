@@ -33,7 +33,7 @@ export const LINE_CODES: Limit = { name: 'line:codes', most: 3, windowMs: 15 * M
 export const LINE_CODES_A_DAY: Limit = { name: 'line:codes-day', most: 10, windowMs: DAY_MS };
 export const REGISTER_BY_ACCOUNT: Limit = { name: 'register:account', most: 5, windowMs: 60 * MINUTE_MS };
 /**
- * Registrations with e-mail addresses that have an account: each tells who tries that there is one, so nobody tries
+ * Registrations with e-mail addresses that have an account: each tells the visitor that there is one, so nobody tries
  * many.
  */
 export const REGISTER_IN_VAIN: Limit = { name: 'register:in-vain', most: 10, windowMs: 60 * MINUTE_MS };

@@ -116,7 +116,7 @@ export interface PersonToCreate {
   readonly kycStatus?: KycStatus;
   /** All of them for an administrator when left out: an administrator made here looks after the installation. */
   readonly permissions?: readonly Permission[] | undefined;
-  /** Null for who has none: they come in by their number. */
+  /** Null for people who have none: they come in by their number. */
   readonly passwordHash: string | null;
 }
 

@@ -3,8 +3,9 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { CODE_DIGITS } from '../domain/one-time.ts';
 
 /**
- * The keyed hash under which a short secret is kept. A code of six digits can be tried through in no time by who reads
- * the database, unless the key that lies elsewhere is needed for every try. `about` binds it to one row or purpose.
+ * The keyed hash under which a short secret is kept. A code of six digits can be tried through in no time by anybody
+ * who reads the database, unless the key that lies elsewhere is needed for every try. `about` binds it to one row or
+ * purpose.
  */
 export function keyedHash(config: Config, about: string, secret: string): string {
   return createHmac('sha256', config.secret).update(`${about}:${secret}`).digest('base64url');

@@ -197,7 +197,7 @@ describe('emptying an escrow', () => {
     });
   });
 
-  test('each part arrives in the account of whom it belongs to, and who gets nothing has no line', () => {
+  test('each part arrives in the account of whom it belongs to, and a party that gets nothing has no line', () => {
     expect(
       read(
         distributePostings(parties, {

@@ -35,8 +35,9 @@ export function isSound({ unbalancedTransfers, brokenChains, totalPesewas }: Aud
 
 const MOST_FINDINGS = 20;
 
-// The seal is computed here again in full, so that who replaces the database's own function is found too.
-// What the tables refuse is looked for all the same: who may take a constraint away may also make the seals again.
+// The seal is computed here again in full, so that replacing the database's own function is found too.
+// What the tables refuse is looked for all the same: a person who may take a constraint away may also make the seals
+// again.
 const POSTING_FINDINGS = `
   select account_id, created_at, 'ledger_postings account ' || account_id || ' version ' || account_version as row,
          case when account_version <> place then 'a posting before it is missing'

@@ -164,7 +164,7 @@ describe('a lot', () => {
     expect(await may(lot.id, ama)).toEqual(['order']);
     await expect(follow(lot.id, kofi)).rejects.toMatchObject({ status: 409, code: 'lot.wrong_state' });
 
-    // Who waited for it reads what became of it; nobody else does.
+    // A buyer who waited for it reads what became of it; nobody else does.
     expect(await read(vain.id, ama)).toMatchObject({ state: 'called_off', why: 'called_off', actions: [] });
     await expect(read(vain.id, kofi)).rejects.toMatchObject({ status: 404 });
     await callOff(lot.id, trade.farmer);

@@ -9,8 +9,8 @@ import { countParts, findLot, pageOfLots, pageOfOwn, partsOf } from './store-lot
 import { lotDetail, lotView, partiesOf } from './view.ts';
 
 /**
- * What can be ordered or joined is everybody's to see; what became of the others is between those in it, and who waited
- * for it.
+ * What can be ordered or joined is everybody's to see; what became of the others is between those in it, and those who
+ * waited for it.
  */
 function maySee(
   row: LotRow,

@@ -60,7 +60,7 @@ export function lotView(
   };
 }
 
-/** The same with its parts; who has which order is between its two sides and administrators. */
+/** The same with its parts; each order is between its two sides and administrators. */
 export function lotDetail(row: LotRow, parts: readonly PartRow[], { viewer, follows, now }: Looked): LotDetail {
   const by = partiesOf(row, { parts, follows }, viewer);
   const takesOut = mayTakeOut(lotOf(row), by, now);

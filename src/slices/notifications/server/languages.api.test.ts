@@ -155,7 +155,7 @@ describe('a notice in the language of its receiver', () => {
     expect(shown()).toMatchObject({ title: 'Order FG-261121-7KQ2MX could not be delivered', lang: 'en-GH' });
   });
 
-  test('is in English for who chose nothing else, and where a language has no text', async () => {
+  test('is in English for people who chose nothing else, and where a language has no text', async () => {
     for (const language of ['en', 'dag'] as const) {
       const { person, sms, shown } = await farmerIn(language);
       await notifyLeft({ personId: person.id });

@@ -26,7 +26,7 @@ test('calls begin and end by a press', async () => {
   await waitFor(() => expect(off.sent.at(-1)).toMatchObject({ intent: 'calls_on' }));
 });
 
-test('who is called may end it, also where no new call could begin', async () => {
+test('a person who gets calls may end them, also where no new call could begin', async () => {
   const on = opened({ on: true, hindrance: 'not_recorded' });
   await on.user.click(await screen.findByRole('button', { name: 'Stop calling me' }));
   await waitFor(() => expect(on.sent.at(-1)).toMatchObject({ intent: 'calls_off' }));

@@ -3,7 +3,7 @@ import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import type { CallChoice } from '../contract.ts';
 
-/** Who cannot read may be called, where a call can be placed and heard. */
+/** People who cannot read may be called, where a call can be placed and heard. */
 export function CallsCard({ calls: { on, hindrance } }: { readonly calls: CallChoice }) {
   if (!on && hindrance !== null) return null;
   return (

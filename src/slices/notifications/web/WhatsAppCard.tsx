@@ -3,7 +3,7 @@ import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 
-/** Who chose WhatsApp by writing START there may end it here as well. */
+/** People who chose WhatsApp by writing START there may end it here as well. */
 export function WhatsAppCard({ phone }: { readonly phone: string }) {
   return (
     <Card title="WhatsApp">

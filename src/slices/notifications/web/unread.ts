@@ -3,7 +3,7 @@ import { isPassingFailure } from '#ui/actions/passing-failure.ts';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { countUnread } from '../contract.ts';
 
-/** What the bell asks for when it hears of something. Who is signed out or acts for another by then reads nothing. */
+/** What the bell asks for when it hears of something. People signed out or acting for another by then read nothing. */
 export async function loader(args: LoaderFunctionArgs) {
   if (viewerOf(args.context) === null || actingOf(args.context) !== null) return { count: 0 };
   return load(args, (api) => api.call(countUnread));

@@ -41,7 +41,7 @@ export interface Command extends Changing {
   readonly weighedGrams?: number;
   /** What an inspector found, for the approval. */
   readonly grade?: QualityGrade;
-  /** Of an arrival: the code of who took the goods, or a photo, proves it. */
+  /** Of an arrival: the code of the person who took the goods, or a photo, proves it. */
   readonly proved?: boolean;
   /** What is paid for of an order that goes on at less after a dispute. */
   readonly settledGrams?: number;

@@ -105,7 +105,7 @@ describe('effects', () => {
     expect([...new Set(lines)].join('\n')).toMatchSnapshot();
   });
 
-  it('say the words of the person: to the buyer whose money goes back, and to who decides a dispute', () => {
+  it('say the words of the person: to the buyer whose money goes back, and to the admin who decides a dispute', () => {
     const saying = (act: Command['act'], party: Party, order: OrderState) => {
       const decision = decide({ act, by: as(party), note: 'As I said' }, order, NOW);
       return decision.ok

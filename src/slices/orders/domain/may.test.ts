@@ -87,7 +87,7 @@ describe('the buttons', () => {
     expect(lines.join('\n')).toMatchSnapshot();
   });
 
-  test('are shown once to who may press them in two capacities', () => {
+  test('are shown once to a person who may press them in two capacities', () => {
     const codes = choicesFor(orderIn('pending'), [as('buyer'), as('admin')], NOW).map(({ code }) => code);
     expect(codes).toEqual([
       'propose_change',

@@ -91,7 +91,7 @@ function reaches(row: Transition, wanted: OrderStatus, status: OrderStatus): boo
   return row.aims === wanted || (row.to !== 'same' && endOf(row, status) === wanted);
 }
 
-/** Whether one of `actors` takes time for what they must do, or gives it; who may do neither gives, and is refused. */
+/** Whether one of `actors` takes time for what they must do, or gives it; others give, and are refused. */
 export function timeActOf(order: OrderState, actors: readonly Actor[]): { readonly act: Act; readonly by: Actor } {
   const takes = rowsFor('ask_time', order);
   const who = actors.find((actor) => takes.some((row) => row.who.includes(actor.party)));

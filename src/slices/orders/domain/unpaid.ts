@@ -51,7 +51,7 @@ export function allowanceOf(
   };
 }
 
-/** Who is unreliable may let as little wait as after so many ends. */
+/** An unreliable buyer may let as little wait as after so many ends. */
 const ENDS_OF_UNRELIABLE = 2;
 
 /** How many ends count for a buyer. */
@@ -59,7 +59,7 @@ export function endsFor(ends: number, unreliable: boolean): number {
   return unreliable ? Math.max(ends, ENDS_OF_UNRELIABLE) : ends;
 }
 
-/** The part of something that may be kept back unpaid by who has not paid before. */
+/** The part of something that may be kept back unpaid by a buyer who has not paid before. */
 const SHARE_OF_STRANGERS = 0.5;
 /** What is left of it after so many ends that even a large order is refused. */
 const LEAST_SHARE = 0.1;

@@ -203,7 +203,7 @@ function remindAtOf(
   stage: Stage,
   { dueAt, promised, hours }: { readonly dueAt: Date; readonly promised: Date; readonly hours: number },
 ): Date | null {
-  // Who is asked whether the goods arrived is asked again at half the time.
+  // A buyer who is asked whether the goods arrived is asked again at half the time.
   if (stage === 'receipt_by') return unproved ? after(dueAt, -(hours * HOUR_MS) / 2) : null;
   return stage === 'deliver_by' ? promised : reminderBefore(dueAt, hours);
 }

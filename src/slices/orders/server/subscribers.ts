@@ -141,7 +141,7 @@ const payments: Subscriber[] = [
   }),
 ];
 
-/** Who takes a dispute back leaves everything as it was; what others settle answers the question of the weight too. */
+/** Taking a dispute back leaves everything as it was; what others settle answers the question of the weight too. */
 function settlingBy(verdict: DecidedDispute, order: OrderRow): Command {
   const { against } = verdict;
   const command: Command = { act: settlingAct(verdict), by: { party: 'disputes', id: null }, against };

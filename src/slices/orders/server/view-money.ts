@@ -17,12 +17,12 @@ function moneyView(settlement: Settlement): OrderMoneyView {
   };
 }
 
-/** Whether what becomes of an order's money is the business of who looks. */
+/** Whether what becomes of an order's money is the business of the viewer. */
 export function seesMoney(actors: readonly Actor[]): boolean {
   return actors.some(({ party }) => party === 'buyer' || party === 'farmer' || party === 'admin');
 }
 
-/** What became of an order's money, as far as it is the business of who looks. */
+/** What became of an order's money, as far as it is the business of the viewer. */
 export function moneyFor(
   actors: readonly Actor[],
   row: OrderRow,

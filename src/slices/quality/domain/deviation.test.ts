@@ -15,7 +15,7 @@ function findings(inspectorId: string, category: Category, scores: readonly numb
 
 const times = (count: number, ...scores: readonly number[]) => Array.from({ length: count }, () => scores).flat();
 
-test('who gives two points more than all others for the same goods stands out, whatever the goods are', () => {
+test('an inspector who gives two points more than all others for the same goods stands out, whatever the goods are', () => {
   const all = [
     findings('mild', 'vegetables', times(15, 8, 9)),
     findings('usual', 'vegetables', times(15, 6, 7)),
@@ -28,7 +28,7 @@ test('who gives two points more than all others for the same goods stands out, w
   expect(deviationOf('usual', all)).toMatchObject({ compared: 50, stands: null });
 });
 
-test('who gives less stands out as well', () => {
+test('an inspector who gives less stands out as well', () => {
   const all = [findings('hard', 'tubers', times(20, 4, 5)), findings('other', 'tubers', times(20, 7, 8))];
   expect(deviationOf('hard', all)).toMatchObject({ points: -3, stands: 'lower' });
 });

@@ -43,7 +43,7 @@ export async function keepPhoto({ tx, now, platform }: Call, reportId: string, p
   return photo;
 }
 
-/** Second inspections and their pictures are for who manages listings; an order's goods are not. */
+/** Second inspections and their pictures are for administrators of listings; an order's goods are not. */
 function mayView({ order_id, ...people }: ReportParties, person: Viewer): boolean {
   if (person.role === 'admin') return permits(person, order_id === null ? ['listings', ...SEES_ORDERS] : SEES_ORDERS);
   return [people.inspector_id, people.farmer_id, people.buyer_id].includes(person.id);

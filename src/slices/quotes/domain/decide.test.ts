@@ -72,7 +72,7 @@ describe('a running offer', () => {
     expect(code(counter('buyer'), deal({}, { state: 'lapsed' }))).toBe('quote.request_closed');
   });
 
-  it('is taken back by who spoke last alone', () => {
+  it('is taken back only by the last speaker', () => {
     expect(code({ act: 'withdraw', by: 'farmer' }, deal())).toBeNull();
     expect(code({ act: 'withdraw', by: 'buyer' }, deal())).toBe('quote.not_your_turn');
     expect(code({ act: 'decline', by: 'farmer' }, deal())).toBe('quote.not_your_turn');

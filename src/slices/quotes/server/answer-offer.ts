@@ -65,7 +65,7 @@ export async function acceptOffer(
   const own = await lockOwn(call, params.id);
   checkRound(own.deal, body.round);
   const { offer, request } = own.deal;
-  // Who says that the rest is ready has it on sale: its buyer orders it next.
+  // A farmer who says that the rest is ready has it on sale: its buyer orders it next.
   if (request.restOfOrder !== null && offer.state === 'running' && offer.turn === own.by)
     await checkShelf(call, own, offer.quantityGrams);
   return move(call, own, { act: 'accept', by: own.by });

@@ -107,7 +107,7 @@ describe('a directed request', () => {
 });
 
 describe('reading', () => {
-  test('is for its buyer, farmers while it is open, who offered on it, and administrators without buttons', async () => {
+  test('is for its buyer, farmers while it is open, the farmers who offered on it, and administrators without buttons', async () => {
     const { request, offer } = await offered(trade);
     expect((await read(trade.buyer, request.id)).offers).toMatchObject([
       { id: offer.id, actions: [{ code: 'accept' }, { code: 'counter' }, { code: 'decline' }] },

@@ -15,7 +15,7 @@ export interface OfferActionsProps {
   readonly offer: OfferView;
   /** What is still wanted, in kilograms. */
   readonly restKg: number;
-  /** It is about the rest of an order: who accepts says that it is ready. */
+  /** It is about the rest of an order: the accepting side says that it is ready. */
   readonly isRest: boolean;
   readonly requestKey: string;
   /** What the page's action refused, whichever form it was. */

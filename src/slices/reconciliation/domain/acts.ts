@@ -116,7 +116,7 @@ export interface SummedLine {
 
 const AT_PROVIDERS: readonly string[] = ['provider_cash', 'provider_fees', 'chargebacks'];
 
-/** Postings of many transfers summed up by kind of account, for who approves them. */
+/** Postings of many transfers summed up by kind of account, for the administrator who approves them. */
 export function summed(postings: readonly Posting[]): SummedLine[] {
   const keyOf = ({ account }: Posting) => ({
     account: account.kind,

@@ -34,7 +34,7 @@ export function estimatedCosts(rules: readonly RuleInForce[]): (Cost & { readonl
   });
 }
 
-/** '1.95 % of a charge, ₵1.00 of a payout to a wallet, …', for who reads an estimate. */
+/** '1.95 % of a charge, ₵1.00 of a payout to a wallet, …', for people who read an estimate. */
 export function costWords({ chargeBasisPoints, walletPayoutPesewas, bankPayoutPesewas }: Cost): string {
   return `${chargeBasisPoints / HUNDREDTHS} % of a charge, ${formatGhs(walletPayoutPesewas)} of a payout to a wallet, ${formatGhs(bankPayoutPesewas)} to a bank account`;
 }

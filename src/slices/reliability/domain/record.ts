@@ -6,7 +6,7 @@ export const COUNTED_DAYS = 90;
 /** With fewer cases nothing is shown and nothing follows: one bad day must not mark a beginner. */
 export const LEAST_CASES = 5;
 
-/** Who keeps a smaller share is unreliable. */
+/** A person who keeps a smaller share is unreliable. */
 export const LEAST_KEPT_PERCENT = 80;
 
 /** Of one buyer and farmer so many kept orders count at most, so that two of them cannot make a record together. */

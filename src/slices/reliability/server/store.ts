@@ -6,7 +6,7 @@ import { countedSince, KEPT_FOR_A_HARM, KEPT_OF_A_PAIR, MOST_READ, type Reliabil
 export interface NewCase {
   readonly accountId: string;
   readonly role: RecordedRole;
-  /** The order; for who carries, all that was carried together, or their trip. */
+  /** The order; for a transporter, all that was carried together, or their trip. */
   readonly aboutId: string;
   readonly orderId: string;
   readonly orderNumber: string;

@@ -77,7 +77,7 @@ test.each([
   expect(decision.ok ? null : decision.refusal.code).toBe(code);
 });
 
-test('who cannot be paid so much by wallet reads that a bank account can', () => {
+test('somebody who cannot be paid so much by wallet reads that a bank account can', () => {
   const decision = checkPayout(STANDARD_LIMITS, { to: 'at', amountPesewas: 3_000_000, takesLast: false }, AT);
   expect(decision).toMatchObject({ refusal: { detail: expect.stringContaining('Withdraw to a bank account') } });
   expect(checkPayout(STANDARD_LIMITS, { to: 'bank', amountPesewas: 3_000_000, takesLast: false }, AT).ok).toBe(true);

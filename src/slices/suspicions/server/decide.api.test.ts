@@ -165,7 +165,7 @@ test('the list comes as a file, with the reason in words', async () => {
   expect(new TextDecoder().decode(file.bytes)).toContain('Ama Serwaa bought 3 of 3 orders from Kofi Mensah');
 });
 
-test('who leaves takes along what was not confirmed, and the ends of numbers', async () => {
+test('a person who leaves takes along what was not confirmed, and the ends of numbers', async () => {
   const { id, farmer, buyer } = await pair();
   const other = await pair();
   await confirm(other.id);

@@ -35,7 +35,7 @@ describe('what goes together', () => {
     expect(togetherOf([], '1', 'yaw')).toBeNull();
   });
 
-  it('says so to who carries the rest already', () => {
+  it('says so to the transporter of the rest', () => {
     expect(togetherOf([part('1'), part('2', carried)], '1', 'yaw')).toMatchObject({
       deliveries: 1,
       carriedByViewer: true,

@@ -61,7 +61,7 @@ describe('the life of a delivery', () => {
         for (const [act, party] of attempts) {
           const decision = decideDelivery(act, status, party);
           if (!decision.ok) continue;
-          // Who finds nobody stays on the road, however often.
+          // A driver who finds nobody stays on the road, however often.
           const least = (rank.get(status) ?? 0) + (act === 'fail' ? 0 : 1);
           if (act !== 'reopen') expect(rank.get(decision.value)).toBeGreaterThanOrEqual(least);
           expect(['completed', 'cancelled']).not.toContain(status);

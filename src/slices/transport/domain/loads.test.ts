@@ -31,7 +31,7 @@ test('loads: with every two that arrived one more, up to forty', () => {
   expect(refusal({ loads: 3, arrived: 2 })).toBeNull();
 });
 
-test('loads: who keeps too little of what they accept has as many as a beginner, however many arrived', () => {
+test('loads: a transporter who keeps too little of what they accept has as many as a beginner, however many arrived', () => {
   expect(refusal({ loads: 2, arrived: 1000, unreliable: true })).toBeNull();
   expect(refusal({ loads: 3, arrived: 1000, unreliable: true })).toMatchObject({
     code: 'transport.too_many_loads',
@@ -39,7 +39,7 @@ test('loads: who keeps too little of what they accept has as many as a beginner,
   });
 });
 
-test('loads: who did not carry three of them accepts nothing for a week, and reads until when', () => {
+test('loads: a transporter who did not carry three of them accepts nothing for a week, and reads until when', () => {
   const last = after(NOW, -2 * DAY_MS);
   expect(refusal({ calledOff: 2, lastCalledOff: last })).toBeNull();
   expect(refusal({ calledOff: 3, lastCalledOff: last })).toMatchObject({

@@ -23,13 +23,13 @@ export interface Carrying {
   readonly unreliable: boolean;
 }
 
-/** How many loads somebody may have accepted at once; `first` for who is new, or unreliable. */
+/** How many loads somebody may have accepted at once; `first` for somebody new, or unreliable. */
 export function mostLoads(first: number, { arrived, unreliable }: Pick<Carrying, 'arrived' | 'unreliable'>): number {
   if (unreliable) return first;
   return Math.max(first, Math.min(MOST_LOADS, first + Math.floor(arrived / ARRIVED_PER_LOAD)));
 }
 
-/** Until when somebody accepts nothing; null for who may. As many called off as a beginner may carry are too many. */
+/** Until when somebody accepts nothing, or null. As many called off as a beginner may carry are too many. */
 export function pausedUntil(first: number, { calledOff, lastCalledOff }: Carrying, now: Date): Date | null {
   if (calledOff < first || lastCalledOff === null) return null;
   const until = after(lastCalledOff, PAUSE_DAYS * DAY_MS);

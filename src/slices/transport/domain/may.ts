@@ -36,7 +36,8 @@ function isParty(delivery: Carried, person: Carrier): boolean {
 
 /**
  * Whether the person may carry goods at all, and these. Refuses `kyc.required` before their identity is approved and
- * `transport.own_goods` for the seller or the buyer of the order, and `transport.passed_over` for who let it wait.
+ * `transport.own_goods` for the seller or the buyer of the order, and `transport.passed_over` for a transporter who let
+ * it wait.
  */
 export function checkCarrier(delivery: Carried, person: Carrier): Decision<DeliveryParty> {
   if (person.kycStatus !== 'approved') {

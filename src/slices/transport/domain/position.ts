@@ -29,7 +29,7 @@ export function kmLeft(from: Position, to: Place): number {
   return roadDistanceKm(from, to);
 }
 
-/** The well-known town that a position is nearest to: a village says little to who waits elsewhere. */
+/** The well-known town that a position is nearest to: a village says little to somebody who waits elsewhere. */
 export function nearestPlace(position: Position): Place {
   const nearest = nearestTo(position, wellKnownPlaces);
   if (nearest === null) throw new Error('The gazetteer is empty.');

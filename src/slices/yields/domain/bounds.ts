@@ -10,7 +10,7 @@ export const LONGEST_NOTE = 500;
 /** One harvest, in kilograms. */
 export const HARVEST_KG = { least: 1, most: 1_000_000 } as const;
 
-/** No crop of the country bears more: who writes more typed a nought too many, or too small a field. */
+/** No crop of the country bears more: a farmer who enters more typed a nought too many, or too small a field. */
 export const MOST_TONNES_PER_HECTARE = 200;
 
 const YEARS_BACK = 30;

@@ -18,8 +18,8 @@ export function meta() {
 const ASK_EVERY_MS = 3000;
 
 /**
- * Whose acts are shown: of who is signed in. The copy that opens without a network knows nobody, and shows those of who
- * was signed in last.
+ * Whose acts are shown: of the person who is signed in. The copy that opens without a network knows nobody, and shows
+ * those of the person who was signed in last.
  */
 function useShownKeeper(): string | null {
   const keeper = useContext(KeeperContext);

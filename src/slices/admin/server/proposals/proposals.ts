@@ -76,7 +76,7 @@ export function listProposals(carriers: () => Carriers) {
   };
 }
 
-/** A proposal that nobody has decided, locked, for who holds the permission of its kind. */
+/** A proposal that nobody has decided, locked, for an administrator with the permission of its kind. */
 async function openProposal(id: string, { tx, person }: Call, carriers: Carriers): Promise<ProposalRow> {
   const row = await lockProposal(tx, id);
   if (row === null) throw refused('proposal.not_found', 'There is no such proposal.');

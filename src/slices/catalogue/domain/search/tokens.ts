@@ -10,7 +10,7 @@ const WORD = /\p{L}[\p{L}\p{M}]*|\d+(?:\.\d+)?/gu;
 /** The most words of a search that count. */
 const MOST_TOKENS = 12;
 
-/** Who has no Twi keyboard types 3 for ɛ and ) for ɔ: 'br)de3'. */
+/** People without a Twi keyboard type 3 for ɛ and ) for ɔ: 'br)de3'. */
 function withLettersOfTwi(typed: string): string {
   const letters = typed.replace(/(?<=\p{L})3|3(?=\p{L}{2})/gu, 'ɛ');
   return letters.includes('(') ? letters : letters.replace(/\)(?=\p{L})|(?<=\p{L})\)(?=\p{L}|$)/gu, 'ɔ');

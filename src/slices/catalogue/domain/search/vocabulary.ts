@@ -38,7 +38,7 @@ function slugsByName(named: Iterable<readonly [name: string, slug: string]>): Ma
 }
 
 function cropPhrases(): Map<string, Meaning> {
-  // Who has a name as its own is meant by it before those who are called so as well.
+  // A crop's own name means that crop before others that are called so as well.
   const named = [ownNames, namesOf].flatMap((namesFor) =>
     crops.flatMap((crop) =>
       namesFor(crop)

@@ -97,7 +97,7 @@ test('amounts belong to a split: a refund gives everything back, a release nothi
   }
 });
 
-test('who typed an amount that cannot be reads why', () => {
+test('an administrator who typed an amount that cannot be reads why', () => {
   const told = (choice: Choice, stage: GoodsStage) => {
     const decision = decide(choice, stage);
     return decision.ok ? null : decision.refusal.detail;

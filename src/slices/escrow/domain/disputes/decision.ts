@@ -120,14 +120,14 @@ export interface Undecided {
   /** Where the goods were when it opened, and where they are now. */
   readonly opened: GoodsStage;
   readonly stage: GoodsStage;
-  /** It is proved that they came into the hands of who takes them. */
+  /** It is proved that they came into the hands of the person who takes them. */
   readonly arrived: boolean;
   /** It is proved that they were brought to the door. */
   readonly carried: boolean;
 }
 
 /**
- * What the clock decides, and what it says. Where the price goes back, who carried the goods to the door and proved it
+ * What the clock decides, and what it says. Where the price goes back, a transporter who proved the arrival at the door
  * has their fee all the same.
  */
 export function defaultChoice(

@@ -63,7 +63,7 @@ export function escalated(clock: DisputeClock, settings: StepSettings, now: Date
 
 /**
  * What nobody decided, by where the goods were when the dispute opened. Nothing that is done later changes it, but that
- * what was on the road is proved to have `arrived`: who has the goods does not get their price as well.
+ * what was on the road is proved to have `arrived`: the side with the goods does not get their price as well.
  */
 export function defaultOutcome(opened: GoodsStage, arrived: boolean): Exclude<DividingOutcome, 'split'> {
   return opened === 'delivered' || (opened === 'on_the_road' && arrived) ? 'release' : 'refund';

@@ -69,7 +69,7 @@ describe('A dispute counts against', () => {
       expect(foundAgainst(ended({ endedBy, outcome: 'refund', parts: ALL_BACK }))).toEqual([]);
   });
 
-  test('who took it back', () => {
+  test('the person who took it back', () => {
     const takenBack = { endedBy: 'opener', outcome: 'continue', parts: NOTHING } as const;
     expect(foundAgainst(ended(takenBack))).toEqual(['buyer']);
     expect(foundAgainst(ended({ ...takenBack, openedBy: 'seller' }))).toEqual(['seller']);

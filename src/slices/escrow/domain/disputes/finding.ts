@@ -25,8 +25,8 @@ function isSellerShort({ outcome, stage, shares, parts }: Ended): boolean {
 
 /**
  * Against whom an ended dispute counts. An agreement of both sides blames nobody, nor does the clock, which only says
- * who has the goods; who takes a dispute back held up the goods for nothing. Of goods that got lost on the road the
- * seller is innocent.
+ * who has the goods; the side that takes a dispute back held up the goods for nothing. Of goods that got lost on the
+ * road the seller is innocent.
  */
 export function foundAgainst(ended: Ended): FoundAgainst[] {
   const { outcome, endedBy, openedBy, stage, shares, parts } = ended;

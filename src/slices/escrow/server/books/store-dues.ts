@@ -37,7 +37,7 @@ export async function duesNow(tx: Tx): Promise<DueNow[]> {
 /** What sellers may withdraw from a day on, since the windows of their orders end; by where they are paid to. */
 export interface WindowsEnding {
   readonly day: string;
-  /** Null for who has named no number to be paid on. */
+  /** Null for a person who has named no number to be paid on. */
   readonly place: PayoutPlace | null;
   readonly pesewas: Pesewas;
 }

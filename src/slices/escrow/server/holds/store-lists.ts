@@ -102,7 +102,7 @@ export interface ShareSums {
 }
 
 /**
- * Sums by the part that somebody has. Who has two parts in one order counts as its seller, else as its buyer; a
+ * Sums by the part that somebody has. A person with two parts in one order counts as its seller, else as its buyer; a
  * transporter's part is theirs from the delivery on. The parts of a hold are written with the transfer that divides its
  * escrow.
  */

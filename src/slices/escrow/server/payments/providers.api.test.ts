@@ -78,7 +78,7 @@ describe('a charge', () => {
     expect(() => paystack.charge(mtn.paymentId)).toThrow(/./);
   });
 
-  test('that was declined pays nothing, and no second prompt is offered by who sends none', async () => {
+  test('that was declined pays nothing, and no second prompt is offered by a provider that sends none', async () => {
     const orderId = await world.order();
     const { paymentId } = await world.pay([orderId]);
     await world.settle();

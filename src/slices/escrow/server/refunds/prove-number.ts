@@ -38,7 +38,7 @@ async function askedFor(tx: Tx, refundId: string): Promise<DestinationRow> {
   return to;
 }
 
-/** Sends a code to the number that paid: who has it may say where the money goes. */
+/** Sends a code to the number that paid: its holder may say where the money goes. */
 export async function askRefundCode(
   input: ParsedInput<typeof codeEndpoint>,
   call: Call,

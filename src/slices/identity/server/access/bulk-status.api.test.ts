@@ -68,7 +68,7 @@ test('sent twice under one key it is done once, and what changes nobody is refus
   await expect(deactivate(admin, people)).rejects.toMatchObject({ status: 409, code: 'status.nobody' });
 });
 
-test('it is undone within ten minutes, once, by who did it, and not for whom somebody decided anew', async () => {
+test('it is undone within ten minutes, once, by the admin who did it, and not for whom somebody decided anew', async () => {
   const [admin, other] = [await newAdmin('accounts'), await newAdmin('accounts')];
   const people = await farmers(3);
   const { id } = await deactivate(admin, people);

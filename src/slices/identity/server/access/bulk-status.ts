@@ -23,7 +23,7 @@ async function problemsOf(
   return new Map(ids.map((id) => [id, statusProblem(found.get(id), isActive, self)]));
 }
 
-/** What it would change, as it is now; who is looked at stays unlocked. */
+/** What it would change, as it is now; people who are only looked at stay unlocked. */
 export async function previewStatus(
   { query: { ids, isActive } }: ParsedInput<typeof previewUsersActive>,
   call: Call,

@@ -118,7 +118,7 @@ describe('permissions', () => {
 });
 
 describe('an administrator’s account', () => {
-  test('is not changed by who looks after accounts alone, nor anybody else’s by the staff alone', async () => {
+  test('is not changed by an admin of accounts alone, nor anybody else’s by the staff alone', async () => {
     const [accounts, staff, person] = [await admin('accounts'), await admin('staff'), await admin()];
     const buyer = await addMember(app, { role: 'buyer' });
     const acts = (by: Viewer, who: Viewer) => [

@@ -133,7 +133,7 @@ describe('the picture', () => {
 });
 
 describe('the password', () => {
-  it('changes for who knows the present one; other sessions end, this one stays', async () => {
+  it('changes for a person who knows the present one; other sessions end, this one stays', async () => {
     const { person, own } = await signedIn();
     const other = browser();
     await other.post('/api/login', { email: person.email, password: PASSWORD });

@@ -15,7 +15,8 @@ import { endPreviousTokens, endSessionsBut } from '../sessions/store-sessions.ts
 import { notifyPasswordChanged } from '../notify.ts';
 
 /**
- * Sets a new password for who knows the present one. Every other session ends, every other browser is a stranger again.
+ * Sets a new password for a person who knows the present one. Every other session ends, every other browser is a
+ * stranger again.
  */
 export async function setOwnPassword({ body }: ParsedInput<typeof changePassword>, call: Call): Promise<{ ok: true }> {
   const { platform, now, person } = call;

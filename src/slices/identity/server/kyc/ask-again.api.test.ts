@@ -68,7 +68,7 @@ test('a document is asked for again a month and a week before it expires, and on
   expect(await app.as(person).call(currentUser)).toMatchObject({ kycStatus: 'approved' });
 });
 
-test('who has handed in a newer one is not asked again', async () => {
+test('a person who has handed in a newer one is not asked again', async () => {
   const person = await app.person({ role: 'buyer' });
   await accepted(person, 20);
   await accepted(person, 400);

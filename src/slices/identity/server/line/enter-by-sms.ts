@@ -21,7 +21,7 @@ async function personIn(call: Call): Promise<LineRow> {
   return row;
 }
 
-/** Signs in whose number an SMS came from: who forged that reads nothing, since the answer goes to the number. */
+/** Signs in the owner of the number an SMS came from: a forger reads nothing, since the answer goes to the number. */
 export async function enterByText(call: Call): Promise<UserView> {
   const { id } = await personIn(call);
   noteAccess(call, 'sms', 'in', id);

@@ -106,7 +106,7 @@ test('what opens a view is a secret that scripts do not see, of which the databa
   expect(await who(`${await signIn(app, admin)}; ${view}`)).toBe('seeing.over');
 });
 
-test('nobody sees as an administrator, as themselves, as who is deactivated or gone', async () => {
+test('nobody sees as an administrator, as themselves, as somebody deactivated or gone', async () => {
   const admin = await newAdmin();
   const browser = await signedIn(admin);
   const asked = async (person: Pick<Viewer, 'id'>, body: object = BODY) => {

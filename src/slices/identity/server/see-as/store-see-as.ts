@@ -86,7 +86,7 @@ export function viewsOfPerson(tx: Tx, personId: string, limit: number) {
   );
 }
 
-/** Forgets why somebody was seen as who is no longer here; the audit log keeps it. */
+/** Forgets why somebody was seen as a person who is no longer here; the audit log keeps it. */
 export async function forgetReasons(tx: Tx, personId: string): Promise<void> {
   await tx.rows("update see_as_views set reason = '' where person_id = $1", [personId]);
 }

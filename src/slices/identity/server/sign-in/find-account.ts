@@ -31,7 +31,7 @@ export async function accountWithPassword(
 
 /**
  * The account that a code to this number opens: the one whose number it was shown to be, else the one that had it
- * first. So a second registration with a number takes nothing from the first; who else has the number signs in by
+ * first. So a second registration with a number takes nothing from the first; others with the number sign in by
  * e-mail address.
  */
 export async function accountOfPhone(tx: Tx, phone: string): Promise<AccountRow | null> {

@@ -86,7 +86,7 @@ test('strangers who have codes sent to a number, or many from one address, do no
   expect([await ask(here.browser(), neighbour), await ask(here.browser(), neighbour)]).toEqual([200, 429]);
 });
 
-test('who registers with the number of somebody else has no known browser of theirs, and the owner confirms it all the same', async () => {
+test('registering with somebody’s number makes no known browser of theirs, and the owner confirms it all the same', async () => {
   const [person, thief] = [await member(), await member()];
   await rowsIn(app.platform.db, 'update users set phone = $2 where id = $1', [thief.id, person.phone]);
   const [own, foreign] = [network().browser(), network().browser()];

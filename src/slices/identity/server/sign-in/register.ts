@@ -51,9 +51,10 @@ async function create({ platform, now }: Call, body: Body, passwordHash: string)
 }
 
 /**
- * Creates the account and signs in, as the response to a registration is the user. So it cannot be kept from who tries
- * that an e-mail address or a number has an account; it is refused in words that do not say so, few times from one
- * network address, and its owner is notified. The password is hashed before the transaction, which so stays short.
+ * Creates the account and signs in, as the response to a registration is the user. So it cannot be kept from a visitor
+ * who tries that an e-mail address or a number has an account; it is refused in words that do not say so, few times
+ * from one network address, and its owner is notified. The password is hashed before the transaction, which so stays
+ * short.
  */
 export async function registerPerson({ body }: ParsedInput<typeof register>, call: Call): Promise<UserView> {
   const { platform } = call;

@@ -33,7 +33,7 @@ async function ownAllowance(call: Call, { personId, sentTo }: Asked): Promise<st
 }
 
 /**
- * Counts a message by whom it goes to, and by who asks: strangers use up neither what a known browser nor what an
+ * Counts a message by whom it goes to, and by the asker: strangers use up neither what a known browser nor what an
  * account may ask for.
  */
 async function countSending(call: Call, asked: Asked): Promise<void> {

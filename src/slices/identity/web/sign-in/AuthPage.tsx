@@ -17,7 +17,7 @@ function modeOf(url: URL): 'sign-in' | 'sign-up' {
   return url.searchParams.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in';
 }
 
-/** For visitors only: who is signed in already goes on. */
+/** For visitors only: people who are signed in already go on. */
 export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url);
   const next = nextOf(url);

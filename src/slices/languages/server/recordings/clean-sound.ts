@@ -2,7 +2,7 @@ import { refused } from '#kernel/refusal.ts';
 import { lengthProblem, type Sound, soundKind } from '../../domain/recording.ts';
 
 async function measured(bytes: Uint8Array): Promise<Sound | null> {
-  // Loaded by who needs it: recordings are few.
+  // Loaded only where needed: recordings are few.
   const { parseBuffer } = await import('music-metadata');
   try {
     const { format } = await parseBuffer(bytes, undefined, { duration: true, skipCovers: true });

@@ -26,7 +26,7 @@ export async function judgedReports({ tx, now }: Call, commodities: readonly str
   return { rows, judged: judgeReports(standing.map(asReport)) };
 }
 
-/** The same, all of them as they are shown to who wrote or judges them. */
+/** The same, all of them as they are shown to people who wrote or judge them. */
 export async function shownReports(call: Call, commodities: readonly string[]) {
   const { rows, judged } = await judgedReports(call, commodities);
   const notCounted = new Map(judged.map((one) => [one.row.id, one.notCounted]));

@@ -96,7 +96,7 @@ describe('a report', () => {
     expect(await report(ama)).toMatchObject({ pricePerKg: 6 });
   });
 
-  test('is taken back within two weeks by who wrote it, once and for all, and reported again', async () => {
+  test('is taken back within two weeks by its author, once and for all, and reported again', async () => {
     const ama = await inspector();
     const { id } = await report(ama);
     const withdraw = (who: Viewer) => app.as(who).call(contract.withdrawReport, { params: { id } });

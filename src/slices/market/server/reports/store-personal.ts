@@ -6,5 +6,5 @@ async function records(tx: Tx, personId: string): Promise<Record<string, readonl
   return { price_reports: await findReportsOf(tx, personId) };
 }
 
-/** Price reports count under the name of who wrote them, and go with the account. */
+/** Price reports count under the name of their author, and go with the account. */
 export const reportsPersonal: PersonalRecords = { records, forget: deleteReportsOf };

@@ -11,7 +11,7 @@ const DEADLINE = { until: '2026-12-22T14:05:00.000Z' };
 
 const short = (product: string) => brief(product, 30);
 
-/** Where the deposit goes of who does not order in time: the farmer keeps it only for goods that were shown. */
+/** Where the deposit of a buyer who does not order in time goes: the farmer keeps it only for goods that were shown. */
 const goes = ({ photos }: { readonly photos: number }) => (photos > 0 ? 'goes to the farmer' : 'comes back');
 
 /** What farmers and buyers are told about a coming harvest and what is pre-ordered of it. */

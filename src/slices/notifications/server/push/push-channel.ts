@@ -68,7 +68,7 @@ async function sendAll({ push, ports, platform }: Sending, batch: readonly Messa
   );
 }
 
-/** The way to browsers. Who takes notices is asked anew at each sending: who signed out meanwhile gets none. */
+/** The way to browsers. The table is read anew at each sending: people who signed out meanwhile get none. */
 export function pushSender(ports: Ports, platform: Platform): ChannelSender {
   const { push } = ports;
   return {

@@ -146,7 +146,7 @@ describe('a browser that shows notices', () => {
     await app.settle();
     expect(phone.shown()).toEqual([]);
     await choose({ sms: false, email: true, push: true });
-    // Who knows nothing of push leaves it as it is.
+    // A browser that knows nothing of push leaves it as it is.
     await choose({ sms: false, email: false });
     await notifyOfMessage(ama);
     await notify(app.platform.db, {

@@ -47,7 +47,7 @@ export async function putSubscription(tx: Tx, subscription: NewSubscription, mos
   );
 }
 
-/** Who signs in anew in a browser goes on getting notices there; of somebody else it gets none any more. */
+/** A person who signs in anew in a browser goes on getting notices there; of somebody else it gets none any more. */
 export async function handOverBrowser(
   tx: Tx,
   sessionBefore: string,

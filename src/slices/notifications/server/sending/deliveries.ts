@@ -18,7 +18,7 @@ import { type DeliveryRow, findDeliveries, findDelivery, putBack, tallyDeliverie
 const WAITING: ReadonlySet<string> = new Set(['queued', 'held', 'sending']);
 
 /**
- * A link with a secret acts for who received it: administrators see that there is one, and follow it only where the
+ * A link with a secret acts for its receiver: administrators see that there is one, and follow it only where the
  * outbox is the telephone.
  */
 const ACTING_LINK = /(\/track\/|[?&]token=)[0-9a-f]{32}/g;

@@ -41,7 +41,7 @@ export const IN_A_QUEUE = "state not in ('sent', 'delivered', 'failed')";
 
 /**
  * Takes deliveries that are due, and those whose taker did not come back. A queue is taken by its head, and only when
- * nothing before that is still under way: who holds the head holds the queue. What the quiet hours hold does not stand
+ * nothing before that is still under way: a held head holds the queue. What the quiet hours hold does not stand
  * in the way. The head is asked for as a value: what `not exists` says PostgreSQL would join, reading all that is under
  * way for each.
  */

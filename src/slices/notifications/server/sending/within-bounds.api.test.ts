@@ -59,7 +59,7 @@ test('an address and a number that nobody confirmed get twenty messages an hour 
   expect(await sent(ama.email)).toBe(61);
 });
 
-test('who has confirmed both is told everything', async () => {
+test('a person who has confirmed both gets every message', async () => {
   const kofi = await app.person();
   await confirm(kofi);
   await tell({ personId: kofi.id }, 30);
@@ -73,7 +73,7 @@ test('guests and accounts that name one address are bounded together', async () 
   expect(await sent(esi.email)).toBe(20);
 });
 
-test('a number that another account confirmed gets nothing of who only typed it', async () => {
+test('a number that another account confirmed gets nothing of a person who only typed it', async () => {
   const [owner, other] = [await app.person(), await app.person()];
   await rowsIn(app.platform.db, 'update users set phone = $2 where id = $1', [other.id, owner.phone]);
   await confirm(owner);

@@ -14,7 +14,7 @@ const OFF: SendOutcome = { kind: 'refused', reason: 'WhatsApp is turned off.' };
 const STOPPED: SendOutcome = { kind: 'refused', reason: 'They get no notices by WhatsApp any more.' };
 const CLOSED: SendOutcome = { kind: 'refused', reason: 'They did not write within a day, and there is no template.' };
 
-/** Answers go to who wrote; notices go to who chose WhatsApp, until they write STOP. */
+/** Answers go to the writer; notices go to people who chose WhatsApp, until they write STOP. */
 const isAnswer = ({ kind }: Message) => noticeOf(kind)?.channels.includes('whatsapp') ?? false;
 
 /** Sends what may be sent now, and was not accepted at an earlier try of which the answer got lost. */

@@ -61,7 +61,7 @@ describe('a proposal', () => {
 });
 
 describe('its answer', () => {
-  it('is for the other side; who proposed may take it back', () => {
+  it('is for the other side; the proposer may take it back', () => {
     expect(codes(offered(), 'buyer')).toEqual(['accept_change', 'decline_change']);
     expect(codes(offered(), 'farmer')).toEqual(['withdraw_change']);
     expect(codes(asked(), 'farmer')).toEqual(['accept_change', 'decline_change']);

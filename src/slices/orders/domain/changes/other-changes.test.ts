@@ -23,7 +23,7 @@ describe('another day', () => {
     }
   });
 
-  it('moves the deadline and its reminder when the other side agrees, and leaves the one move of who must act', () => {
+  it('moves the deadline and its reminder when the other side agrees, and leaves the one move of the one who must act', () => {
     const asked = orderIn('confirmed', { change: proposeDay('farmer', TO_DAY, NOW) });
     const { order, effects } = outcome('accept_change', 'buyer', asked);
     expect(order).toMatchObject({ status: 'confirmed', change: null, stepDueAt: new Date('2026-11-26T18:00:00Z') });

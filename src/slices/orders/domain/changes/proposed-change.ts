@@ -58,7 +58,7 @@ export function proposeLess(by: Proposer, grams: Grams, now: Date): ProposedLess
   return { kind: 'less', by, grams, dueAt: answerDue(now) };
 }
 
-/** Another day as it is kept: who agrees at the last moment leaves the other half a day. */
+/** Another day as it is kept: agreeing at the last moment leaves the other half a day. */
 export function proposeDay(by: Proposer, day: string, now: Date): ProposedDay {
   const at = deadlineOn(day);
   const due = Math.min(answerDue(now).getTime(), after(at, -LEAST_LEFT_MS).getTime());

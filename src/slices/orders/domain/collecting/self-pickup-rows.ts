@@ -2,7 +2,7 @@ import type { Transition } from '../conditions.ts';
 
 /**
  * How goods change hands that their buyer collects: the buyer says so, or the farmer does and the buyer has time to
- * report a problem. Who comes too late gets everything back.
+ * report a problem. A buyer who comes too late gets everything back.
  */
 export const SELF_PICKUP_ROWS: readonly Transition[] = [
   {

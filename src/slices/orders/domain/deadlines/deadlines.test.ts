@@ -64,7 +64,7 @@ describe('when a deadline passes', () => {
     expect(clockAct(again, after(DUE, 1000 * HOUR_MS))).toBe('lapse');
   });
 
-  it('nothing is taken from who acted in time and was not heard of yet', () => {
+  it('nothing is taken from somebody who acted in time and was not heard of yet', () => {
     expect(outcome('lapse', 'clock', orderIn('ready_for_pickup'), DUE).effects[0]).toEqual({
       kind: 'cancel_delivery',
       stillAtFarm: true,
@@ -112,7 +112,7 @@ describe('more time', () => {
     expect(why('give_time', 'buyer', moved)).toBe('order.extended_already');
   });
 
-  it('is given by who waits: the buyer, and after the delivery the farmer', () => {
+  it('is given by the one who waits: the buyer, and after the delivery the farmer', () => {
     const given = outcome('give_time', 'buyer', orderIn('ready_for_pickup'), { hours: 48 });
     expect(deadlineOf(given.order)?.at).toEqual(after(DUE, 48 * HOUR_MS));
     const delivered = outcome('give_time', 'farmer', orderIn('delivered'), { hours: 12 });

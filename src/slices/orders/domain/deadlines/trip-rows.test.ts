@@ -115,7 +115,7 @@ describe('a trip that is called off', () => {
     expect(order.stepDueAt).toEqual(after(NOW, 48 * HOUR_MS));
   });
 
-  test('opens what is ready to others, and not to who called it off', () => {
+  test('opens what is ready to others, and not to the transporter who called it off', () => {
     const { order } = off(orderIn('ready_for_pickup', { ...byTrip, transporterId: 'yaw' }));
     expect(order).toMatchObject({ tripFrom: null, transporterId: null, passedOverId: 'yaw' });
     expect(order.stepDueAt).toEqual(after(NOW, 36 * HOUR_MS));

@@ -138,7 +138,7 @@ describe('An order that is completed', () => {
     deliveredAt,
   });
 
-  test('is kept by all, and late by who brought it after the promised time', () => {
+  test('is kept by all, and late by the transporter who brought it after the promised time', () => {
     const completed = { party: 'buyer', next: { status: 'completed' } } as const;
     expect(casesOf(arrived(DUE), 'complete', completed)).toEqual([
       'farmer kofi: kept',

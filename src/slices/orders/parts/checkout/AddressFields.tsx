@@ -46,7 +46,7 @@ export function ChosenAddress({ address }: { readonly address: SavedAddress }) {
 }
 
 interface OtherAddressProps {
-  /** How many more addresses may be saved; null for who keeps none. */
+  /** How many more addresses may be saved; null for buyers who keep none. */
   readonly room: number | null;
   /** Where an order of before went. */
   readonly address: string | undefined;

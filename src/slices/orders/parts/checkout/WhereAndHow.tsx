@@ -12,7 +12,7 @@ export interface WhereAndHowProps {
   readonly quotes: readonly DeliveryQuote[];
   /** With the saved address that is chosen, if one is. */
   readonly delivery: ChosenDelivery & { readonly saved: SavedAddress | null };
-  /** How many more addresses may be saved; null for who keeps none. */
+  /** How many more addresses may be saved; null for buyers who keep none. */
   readonly room: number | null;
   /** What else the buyer has to say: to which field it goes, and what it is called. */
   readonly note: { readonly name: string; readonly label: string };

@@ -174,7 +174,7 @@ test('of a consignment each line keeps its share: what is called off gives its o
   expect((await order(tomatoes)).status).toBe('cancelled');
 });
 
-test('what is ready later is a request of its own, marked for who carries the rest; strangers take nothing of others', async () => {
+test('what is ready later is a request of its own, marked for the transporter of the rest; strangers take nothing of others', async () => {
   const { yam, tomatoes } = await twoLines();
   await makeReady([yam]);
   expect(await requestOf(yam)).toBeUndefined();

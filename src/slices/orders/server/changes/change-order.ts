@@ -87,7 +87,7 @@ export async function proposeTrackedChange(
   return advanceForGuest(call, order, proposing(order, { act: 'propose_change', by: GUEST }, body));
 }
 
-/** The other side answers, or who proposed takes it back; the table knows who is which. */
+/** The other side answers, or the proposer takes it back; the table knows who is which. */
 export async function answerChange(
   { params, body }: ParsedInput<typeof answerEndpoint>,
   call: Call,

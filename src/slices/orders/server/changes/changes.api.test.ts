@@ -148,7 +148,7 @@ describe('refuses', () => {
     await expect(answer(id, 'accept', 40)).rejects.toMatchObject({ status: 409, code: 'order.changed' });
   });
 
-  test('an answer by who proposed, by strangers, and a day later', async () => {
+  test('an answer by the proposer, by strangers, and a day later', async () => {
     const { id } = await order('pending');
     await propose(id, 30);
     await expect(answer(id, 'accept', 30, trade.farmer)).rejects.toMatchObject({ code: 'order.nothing_proposed' });

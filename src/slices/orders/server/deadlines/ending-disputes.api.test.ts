@@ -78,7 +78,7 @@ describe('a dispute that is taken back', () => {
     expect(await get(id)).toMatchObject({ status: 'cancelled', escrowStatus: 'refunded' });
   });
 
-  test('is taken back by who opened it alone, once', async () => {
+  test('is taken back by its opener alone, once', async () => {
     const { id, disputeId } = await disputed('delivered');
     await expect(settle(trade.farmer, disputeId, { act: 'withdraw' })).rejects.toMatchObject({
       status: 403,

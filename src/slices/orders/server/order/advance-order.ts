@@ -37,7 +37,7 @@ export interface AdvanceContext {
 export interface Advance {
   readonly order: OrderRow;
   readonly command: Command;
-  /** Name of who did it elsewhere, for the timeline. */
+  /** Name of the person who did it elsewhere, for the timeline. */
   readonly byName?: string;
   /**
    * Effects that have already happened where the command comes from, as a pickup that the transporter's own screen

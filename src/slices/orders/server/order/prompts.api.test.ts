@@ -74,7 +74,7 @@ test('sixty requests at once to a stranger ring five times, from many accounts a
   expect((await ask((await order()).id, newPhone())).paymentId).toBeTruthy();
 });
 
-test('who has shown that the number is theirs pays although strangers rang it before', async () => {
+test('a buyer who has shown that the number is theirs pays although strangers rang it before', async () => {
   const owner = await trade.app.person();
   const phone = owner.phone ?? '';
   for (let prompt = 0; prompt < 5; prompt += 1) await asGuest(phone);
@@ -107,7 +107,7 @@ test('sending the prompt again counts too', async () => {
   await expect(again()).rejects.toMatchObject(LIMITED);
 });
 
-test('who declines three times is not asked by the same person for a day, but by others', async () => {
+test('a payer who declines three times is not asked by the same person for a day, but by others', async () => {
   const phone = newPhone();
   const { id } = await order();
   for (let no = 0; no < 3; no += 1) await declined(await ask(id, phone));
@@ -123,7 +123,7 @@ test('who declines three times is not asked by the same person for a day, but by
   expect((await ask((await order()).id, phone)).paymentId).toBeTruthy();
 });
 
-test('who approves may pay order after order', async () => {
+test('a payer who approves may pay order after order', async () => {
   const phone = newPhone();
   await trade.sandbox.steer({ do: 'wallet', phone, onPrompt: 'approve' });
   for (let purchase = 0; purchase < 8; purchase += 1) {

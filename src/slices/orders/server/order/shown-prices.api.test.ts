@@ -113,7 +113,7 @@ describe.each(Object.entries(ORDERING))('%s', (_who, order) => {
     await order(listingId, { shownPricePerKg: 10, shownDeliveryFee: now });
   });
 
-  test('who does not say what they were shown agrees to the present price, whatever else they say', async () => {
+  test('a buyer who does not say what they were shown agrees to the present price, whatever else they say', async () => {
     const listingId = await trade.listing();
     await sellAt(listingId, 12);
     await order(listingId, {});

@@ -24,7 +24,7 @@ interface Asked {
   readonly since: Date;
 }
 
-/** Who has no unpaid order has a row of nothing. */
+/** A buyer with no unpaid order has a row of nothing. */
 interface Row {
   readonly ofBuyer: boolean;
   readonly listingId: string | null;

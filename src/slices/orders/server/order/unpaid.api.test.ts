@@ -102,7 +102,7 @@ test('a cart of several farmers is one checkout that ran out, and one wrong orde
   expect(sort(responses).filter((one) => one === 'placed')).toHaveLength(20);
 });
 
-test('who cancels one order because it was wrong orders as before', async () => {
+test('a buyer who cancels one wrong order orders as before', async () => {
   const wrong = await order(await lot(500), 500);
   await trade.app.as(buyer).call(cancelOrder, { params: { id: wrong.id } });
   for (let large = 0; large < 3; large += 1) expect((await order(await lot(500), 500)).status).toBe('pending_payment');

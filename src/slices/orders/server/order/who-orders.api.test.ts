@@ -5,7 +5,7 @@ import { openTrade, type Trade } from '#test/support/orders/trade.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Viewer } from '#wire/viewer.ts';
 
-// Who orders is read with each call: what was true of them before does not count.
+// The buyer is read with each call: what was true of them before does not count.
 
 let trade: Trade;
 let buyer: Viewer;
@@ -62,13 +62,13 @@ test('whose session was ended is told that, and not what is wrong with the order
   await expectOneOrder();
 });
 
-test('who was deactivated orders nothing', async () => {
+test('a deactivated buyer orders nothing', async () => {
   await change('update users set is_active = false where id = $1');
   expect(await order()).toMatchObject({ status: 401, body: { code: 'session.required' } });
   await expectOneOrder();
 });
 
-test('who is no buyer any more is refused, and somebody who became one again is not', async () => {
+test('somebody who is no buyer any more is refused, and somebody who became one again is not', async () => {
   await change("update users set role = 'farmer' where id = $1");
   expect(await order()).toMatchObject({ status: 403, body: { code: 'role.not_allowed' } });
   await expectOneOrder();
@@ -76,7 +76,7 @@ test('who is no buyer any more is refused, and somebody who became one again is 
   expect(await order()).toMatchObject({ status: 201 });
 });
 
-test('who changed their name orders once, by their new one', async () => {
+test('a buyer who changed their name orders once, by their new one', async () => {
   await change("update users set first_name = 'Akosua' where id = $1");
   expect(await order()).toMatchObject({ status: 201 });
   expect(await change('select buyer_first_name as name from orders where buyer_id = $1 order by id')).toEqual([

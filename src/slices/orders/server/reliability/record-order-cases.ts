@@ -21,7 +21,7 @@ function casesOf({ before, order, steps, against }: Ended): OrderCase[] {
   return steps.flatMap(({ act, by }) => orderCases(before, { act, party: by.party, byId: by.id, against }, order));
 }
 
-/** Goods that their customer did not take in time are not late by who brought them. */
+/** Goods that their customer did not take in time are not late by their transporter. */
 async function excused(tx: Tx, { accountId, role, outcome }: OrderCase, order: OrderRow): Promise<OrderCase> {
   const isLate = role === 'transporter' && outcome === 'late' && order.deliveredAt !== null;
   const isExcused =
@@ -31,7 +31,7 @@ async function excused(tx: Tx, { accountId, role, outcome }: OrderCase, order: O
   return { accountId, role, outcome: isExcused ? 'kept' : outcome };
 }
 
-/** What a case is about: who carries answers once for all that goes together, and for a trip. */
+/** What a case is about: a transporter answers once for all that goes together, and for a trip. */
 function aboutOf({ role, outcome }: OrderCase, before: OrderRow): string {
   if (role !== 'transporter') return before.id;
   if (outcome === 'called_off' && before.tripId !== null) return before.tripId;

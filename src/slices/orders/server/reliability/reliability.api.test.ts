@@ -188,7 +188,7 @@ describe('the record of a transporter', () => {
     expect(await outcomesOf(farmer, 'farmer')).toEqual(['kept']);
   });
 
-  test('who is unreliable is shown to both who trade', async () => {
+  test('an unreliable person is shown to both who trade', async () => {
     await makeUnreliable(trade.app, transporter.id, 'transporter');
     const { id } = await trade.orderAt('picked_up', {}, cast());
     for (const who of [buyer, farmer])
@@ -204,7 +204,7 @@ describe('somebody unreliable', () => {
     return Math.round((Date.parse(deadline?.at ?? '') - trade.app.clock.now().getTime()) / HOUR_MS);
   };
 
-  test('who is to be paid gives the buyer twice the time to check', async () => {
+  test('an unreliable payee gives the buyer twice the time to check', async () => {
     const usual = await hoursToCheck();
     await makeUnreliable(trade.app, transporter.id, 'transporter');
     expect(await hoursToCheck()).toBe(2 * usual);

@@ -19,7 +19,7 @@ export function partiesOf({
   };
 }
 
-/** What the two who trade read of each other and of who carries the goods; administrators read all. */
+/** What the two who trade read of each other and of the transporter; administrators read all. */
 export async function shownReliability(
   tx: Tx,
   order: OrderRow,

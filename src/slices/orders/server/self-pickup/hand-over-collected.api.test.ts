@@ -140,7 +140,7 @@ describe('the code of goods that their buyer collects', () => {
 });
 
 describe('without the code', () => {
-  test('a photo and the name of who collects count, and both sides see them', async () => {
+  test('a photo and the collector’s name count, and both sides see them', async () => {
     const id = await readyToCollect(trade);
     const said = await handOver(id, photoAndName());
     expect(said).toMatchObject({ proof: 'photo', recipientName: 'Esi Mensah', reason: 'somebody_else' });

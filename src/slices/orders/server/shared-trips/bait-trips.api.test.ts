@@ -22,7 +22,7 @@ test('trip: unpaid orders of buyers who never paid hold half of its room at most
   expect(shown).toMatchObject({ freeWeight: 100 });
 });
 
-test('trip: who calls off trips that goods had joined may publish fewer, for thirty days', async () => {
+test('trip: a transporter who calls off trips that goods had joined may publish fewer, for thirty days', async () => {
   const driver = await trade.app.person({ role: 'transporter' });
   const baited = async () => {
     const trip = await newTrip(trade, driver);

@@ -36,7 +36,7 @@ test('of twenty buyers for the last 100 kg of a trip, ten get 10 kg each, and it
   expect(full?.bookings).toHaveLength(10);
 });
 
-test('who calls a trip off while orders join it and leave it leaves no goods on it', async () => {
+test('a transporter who calls a trip off while orders join it and leave it leaves no goods on it', async () => {
   const driver = await trade.app.person({ role: 'transporter' });
   const trip = await newTrip(trade, driver, { freeWeight: 1000 });
   const listings = await listingsOf(4);

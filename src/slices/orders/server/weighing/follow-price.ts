@@ -68,8 +68,8 @@ function keyOf(order: OrderRow, source: Followed['source']): string {
 
 /**
  * Lets the price of a decided order follow what was found of its goods, and the delivery fee what is carried of them:
- * what they fell by goes back, and both sides are notified. Money that a dispute has frozen stays: who decides it sees
- * slip and report.
+ * what they fell by goes back, and both sides are notified. Money that a dispute has frozen stays: its administrator
+ * sees slip and report.
  */
 export async function followPrice(tx: Tx, order: OrderRow, { source, by, at }: Followed): Promise<void> {
   if (source === 'graded' && (await holdsOf(tx, [order.id])).get(order.id)?.status === 'disputed') return;
@@ -83,7 +83,7 @@ export async function followPrice(tx: Tx, order: OrderRow, { source, by, at }: F
   if (weightGrams !== null || deliveryPesewas > 0) await carryCounted(tx, order, at);
 }
 
-/** The parties of a dispute, or who decided it, settled at less: what the delivery fee falls by goes back as well. */
+/** The parties or the administrator settled a dispute at less: what the delivery fee falls by goes back as well. */
 export async function followSettled(tx: Tx, order: OrderRow, at: Date): Promise<void> {
   const deliveryPesewas = await freightFall(tx, order, 'change');
   if (deliveryPesewas > 0) {

@@ -66,7 +66,7 @@ describe('giving back', () => {
     expect(transaction).toMatchObject({ amount: totalAmount, sellerAmount: 464.76, refundedAmount: 23.33 });
   });
 
-  test('shows in the statement of who paid, with its reason', async () => {
+  test('shows in the statement of the payer, with its reason', async () => {
     const { id, orderNumber } = await order();
     await give(id, { amount: 7, reason: 'late' });
     await trade.settle();

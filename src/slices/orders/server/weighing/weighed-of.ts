@@ -4,7 +4,7 @@ import { orderedText } from '../packs/pack-view.ts';
 import { findOrder } from '../store.ts';
 import { slipsOf } from './store-slips.ts';
 
-/** What was ordered and weighed, for who decides a dispute. */
+/** What was ordered and weighed, for the administrator who decides a dispute. */
 export const weighedOf: WeighedOf = async (tx, orderId) => {
   const order = await findOrder(tx, orderId);
   if (!order) return null;

@@ -321,7 +321,7 @@ describe('the inspector', () => {
     );
   });
 
-  test('who finds a better grade costs the buyer nothing more', async () => {
+  test('an inspector who finds a better grade costs the buyer nothing more', async () => {
     const { id, report } = await inspected('A', { qualityGrade: 'economy' });
     await report();
     expect(await get(id)).toMatchObject({ status: 'quality_approved', reductions: [], money: { refunded: 0 } });

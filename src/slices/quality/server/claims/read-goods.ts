@@ -29,7 +29,7 @@ async function listingOf(subject: Subject, { tx }: Call): Promise<GoodsView['lis
   };
 }
 
-/** A farmer who sold expects the inspector; one who only lists is called by who said that they come. */
+/** A farmer who sold expects the inspector; one who only lists is called by the inspector who said that they come. */
 function mayCall(item: QueueItem): boolean {
   return item.blocked === null && (item.kind === 'order' || item.claim?.mine === true);
 }

@@ -11,7 +11,7 @@ const GIVEN_BACK = 'The inspector gave the inspection back. Another one may come
 const TAKEN_BACK = 'Farmgate gave the inspection to other inspectors.';
 const RAN_OUT = 'The inspector did not report in time. Another one may come.';
 
-/** Other inspectors may have the goods; who expected a visit hears that it is off. */
+/** Other inspectors may have the goods; people who expected a visit get a notice that it is off. */
 export async function notifyFree(tx: Tx, row: ClaimRow, reason: string, at: Date): Promise<void> {
   const visit = visitOf(row);
   if (visit !== null) await notifyVisit(tx, row, { visit, off: true, reason, at });

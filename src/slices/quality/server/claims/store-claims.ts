@@ -22,7 +22,7 @@ export function visitOf({ visit_day: day, visit_part: part }: ClaimRow): Visit |
 
 type NewClaim = Pick<ClaimRow, 'subject_id' | 'listing_id' | 'order_id' | 'inspector_id' | 'claimed_at' | 'lapses_at'>;
 
-/** Claims goods that nobody holds, or whose claim is over; null when somebody holds them. Waits for who came first. */
+/** Claims goods that nobody holds, or whose claim is over; null when somebody holds them. Waits for the first. */
 export async function takeClaim(tx: Tx, claim: NewClaim): Promise<ClaimRow | null> {
   const [row] = await tx.rows(
     `insert into inspection_claims as c (subject_id, listing_id, order_id, inspector_id, claimed_at, lapses_at) values ($1, $2, $3, $4, $5, $6)

@@ -237,7 +237,7 @@ describe('a difference', () => {
     return found;
   }
 
-  test('is settled once, with a reason, by who looks after listings', async () => {
+  test('is settled once, with a reason, by an admin of listings', async () => {
     const { id, listingId } = await differing();
     await expect(settle(id, 'keep', null)).rejects.toMatchObject({ status: 401 });
     await expect(settle(id, 'keep', kofi)).rejects.toMatchObject({ status: 403 });

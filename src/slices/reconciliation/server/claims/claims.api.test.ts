@@ -173,7 +173,7 @@ describe('money without a cause', () => {
     expect(await told(farmer.id)).toEqual([{ kind: 'wallet_corrected' }]);
   });
 
-  test('is refused to who has no wallet, in a way that does not fit, and with another amount', async () => {
+  test('is refused to people who have no wallet, in a way that does not fit, and with another amount', async () => {
     const item = await gift('3.00');
     const farmer = await world.member('farmer');
     const wallet = { item, way: 'wallet' as const };

@@ -88,7 +88,7 @@ test('cover: what sellers may withdraw when a window ends is due that day, where
   expect((await show()).float.nowhere).toBeLessThan(float.nowhere + 1e-9);
 });
 
-test('cover: a withdrawal to a bank account is due at who pays bank accounts', async () => {
+test('cover: a withdrawal to a bank account is due at the provider of bank accounts', async () => {
   const farmer = await world.member('farmer');
   await world.earn(farmer);
   await world.earn(farmer);

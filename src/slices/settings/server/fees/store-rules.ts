@@ -2,7 +2,7 @@ import { CATEGORIES, type Category } from '#kernel/ghana/produce.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { FEE_SCOPES, type FeeRule } from '../../domain/fee-rules.ts';
 
-/** A rule with who made and who ended it. */
+/** A rule with the people who made and ended it. */
 export interface StoredRule extends FeeRule {
   readonly reason: string;
   readonly createdBy: string;

@@ -209,7 +209,7 @@ test('quick grades: five within minutes; an inspector who drives from farm to fa
   expect(await foundOf('quick_grades', busy)).toEqual([]);
 });
 
-test('orders left unpaid: of one account, or of a few at one address; who let two run out is left out', async () => {
+test('orders left unpaid: of one account, or of a few at one address; a buyer who let two run out is left out', async () => {
   const [hoarder, forgetful, one, two] = [
     await person('buyer'),
     await person('buyer'),

@@ -35,7 +35,7 @@ export interface OrderedTrip {
   readonly id: string;
   readonly from: Date;
   readonly until: Date;
-  /** First name of who drives. */
+  /** First name of the driver. */
   readonly by: string;
 }
 

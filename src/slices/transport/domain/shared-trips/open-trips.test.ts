@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkOpenTrips } from './shared-trip.ts';
 
-it('trip: who calls off trips that goods have joined may have fewer open at once', () => {
+it('trip: a transporter who calls off trips that goods have joined may have fewer open at once', () => {
   const most = [0, 1, 2, 3, 4, 9].map(
     (calledOff) =>
       [0, 1, 2, 3, 4, 5].filter((open) => checkOpenTrips({ open, calledOff, unreliable: false }).ok).length,
@@ -12,7 +12,7 @@ it('trip: who calls off trips that goods have joined may have fewer open at once
   });
 });
 
-it('trip: who keeps too little of what they accept may have two open at once', () => {
+it('trip: a transporter who keeps too little of what they accept may have two open at once', () => {
   const may = (open: number, calledOff = 0) => checkOpenTrips({ open, calledOff, unreliable: true });
   expect([may(1).ok, may(2).ok, may(1, 3).ok]).toEqual([true, false, false]);
   expect(may(2)).toMatchObject({ refusal: { detail: expect.stringContaining('kept too little') } });

@@ -15,10 +15,10 @@ const MOST_OPEN_TRIPS = 5;
 /** Of them, after so many were called off; the first is forgiven. */
 const OPEN_AFTER = [MOST_OPEN_TRIPS, MOST_OPEN_TRIPS, 2, 1] as const;
 
-/** And of who keeps too little of what they accept. */
+/** And of transporters who keep too little of what they accept. */
 const OPEN_OF_UNRELIABLE = 2;
 
-/** Refuses `trip.too_many`: fewer at once for who calls off trips that goods have joined, and none after the fourth. */
+/** Refuses `trip.too_many`: fewer at once after trips called off with goods on them, and none after the fourth. */
 export function checkOpenTrips({
   open,
   calledOff,

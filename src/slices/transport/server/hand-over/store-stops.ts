@@ -34,7 +34,7 @@ export async function isCarriageProved(tx: Tx, orderId: string): Promise<boolean
   return rows.length > 0;
 }
 
-/** Whether it is proved that the goods of an order came into the hands of who takes them. */
+/** Whether it is proved that the goods of an order came into the hands of the person who takes them. */
 export async function isArrivalProved(tx: Tx, orderId: string): Promise<boolean> {
   const rows = await tx.rows(
     `select r.id from stop_reports r left join deliveries d on d.id = r.delivery_id

@@ -38,7 +38,7 @@ async function missed(by: Viewer): Promise<void> {
 }
 
 describe('loads at once', () => {
-  test('are three for who is new; the fourth is refused in words, also of many at once', async () => {
+  test('are three for a new transporter; the fourth is refused in words, also of many at once', async () => {
     const yaw = await driver();
     const waiting = await Promise.all(Array.from({ length: 8 }, () => requested()));
     const tries = await Promise.allSettled(waiting.map(({ id }) => accept(yaw, id)));

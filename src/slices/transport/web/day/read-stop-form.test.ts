@@ -20,7 +20,7 @@ test('a code is enough, said with a space or without; a photo needs a name and a
   expect(missingOf(whole)).toBeNull();
 });
 
-test('who was not met says why, and what becomes of the goods', () => {
+test('a stop where nobody was met says why, and what becomes of the goods', () => {
   const failed = { kind: 'failed', reason: 'nobody_there', next: 'retry', retryOn: '2026-11-26' };
   expect(missingOf(form(failed))).toBeNull();
   expect(missingOf(form({ ...failed, reason: '' }))).toBe('Choose why.');

@@ -17,7 +17,7 @@ import { readServedPoints, type ServedPoints, servePoints } from '../../contract
 import { ServeForm } from './ServeForm.tsx';
 import { POINT_TOASTS } from './words.ts';
 
-/** Where the farmer's first listing is, for who has chosen nothing yet. */
+/** Where the farmer's first listing is, for a farmer who has chosen nothing yet. */
 async function usualPlace(args: PageArgs): Promise<string | undefined> {
   const { items } = await load(args, (api) => api.call(listMyListings, { query: { limit: 1 } }));
   return findPlace(items[0]?.location ?? '')?.slug;

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { CALLED_OFF_DAYS } from '../../domain/loads.ts';
 import type { TransportStats } from '../../views.ts';
 
-/** What was taken and not carried, and what it leads to; nothing for who carried all. */
+/** What was taken and not carried, and what it leads to; nothing for a transporter who carried all. */
 function CalledOff({ calledOff }: Pick<TransportStats, 'calledOff'>) {
   if (calledOff === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import type { TripBooking, TripView } from '../../contract-trips.ts';
 import { STATUS_WORDS } from '../words.ts';
 
-// An order is shown to who carries it once its goods are ready.
+// An order is shown to its transporter once its goods are ready.
 function OrderOf({ booking: { orderId, orderNumber, status } }: { readonly booking: TripBooking }) {
   if (status === null || status === 'requested') return orderNumber;
   return (

@@ -140,7 +140,7 @@ async function take(call: Call, settling: Settling, offerId: string | undefined)
   await endAs(call, plan, verdict, note);
 }
 
-/** What is offered is taken back by who offered it, or declined by the other side. */
+/** What is offered is taken back by the person who offered it, or declined by the other side. */
 async function decline(call: Call, settling: Settling, offerId: string | undefined): Promise<void> {
   await lockHold(call.tx, settling.found.hold.order_id);
   await offerShown(call, settling, offerId);

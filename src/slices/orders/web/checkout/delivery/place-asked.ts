@@ -10,7 +10,7 @@ import { recentPlaces } from '../../../contract-read.ts';
 interface Own {
   readonly addresses: SavedAddress[];
   readonly towns: string[];
-  /** How many more addresses may be saved; null for who keeps none. */
+  /** How many more addresses may be saved; null for buyers who keep none. */
   readonly room: number | null;
 }
 

@@ -8,7 +8,7 @@ import type { DeliveryQuote } from '../../../views.ts';
 /** Where to and how, as it stands on the screen now. */
 export interface Delivery {
   readonly place: string;
-  /** Which saved address is chosen, or 'new'; '' for who has none. */
+  /** Which saved address is chosen, or 'new'; '' for buyers who have none. */
   readonly addressId: string;
   readonly saved: SavedAddress | null;
   readonly typeId: string | null;
