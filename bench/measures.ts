@@ -194,7 +194,7 @@ async function averageBytes(url: string, next: () => Query): Promise<number> {
   return Math.round(sum / PROBES);
 }
 
-/** Made beforehand, so that the bare driver spends no time on making them. */
+/** Made in advance, so that the bare driver spends no time on making them. */
 async function manyStatements(db: Database, next: () => Query): Promise<Statement[][]> {
   const made: Statement[][] = [];
   while (made.length < RECORDED) made.push(await statementsOf(db, next()));

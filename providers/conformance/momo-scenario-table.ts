@@ -76,7 +76,7 @@ export const NOT_USED: readonly { readonly begins: string; readonly rows: number
   { begins: 'AccountHolderActiveMsisdn', rows: 6, because: 'the port asks for the name of a wallet (basicuserinfo)' },
   { begins: 'AccountHolderActiveEmail', rows: 6, because: 'wallets are known by phone number' },
   { begins: 'AccountHolderActivePartyCode', rows: 6, because: 'wallets are known by phone number' },
-  { begins: 'PreApproval', rows: 13, because: 'every payment is approved by itself, none beforehand' },
+  { begins: 'PreApproval', rows: 13, because: 'every payment is approved by itself, none in advance' },
   { begins: 'RequestToWithdraw', rows: 14, because: 'payees are paid by transfer, nobody draws cash from us' },
   { begins: 'Deposit', rows: 14, because: 'payees are paid by transfer' },
   { begins: 'Payment', rows: 7, because: 'payers are asked by requesttopay, not by the payment of version 2.0' },

@@ -8,7 +8,7 @@ import { recordSchema } from './records.ts';
 
 const commitSchema = z.array(recordSchema);
 
-/** Linux writes and syncs in one call when it is asked to beforehand; elsewhere each write is followed by a sync. */
+/** Linux writes and syncs in one call when it is asked to in advance; elsewhere each write is followed by a sync. */
 const SYNCS_BY_ITSELF = process.platform === 'linux';
 const APPENDING = constants.O_APPEND | constants.O_CREAT | constants.O_RDWR | (SYNCS_BY_ITSELF ? constants.O_DSYNC : 0);
 /** What was only noted waits so long for something to go along with. */

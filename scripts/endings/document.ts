@@ -38,7 +38,7 @@ const INTRODUCTION = [
   '`npm run endings`, written by `npm test -- --project unit scripts/endings -u`; a change shows here, to be looked at.',
   '',
   'Sums are those of an order of 50 kg at ₵20.00 that are brought for ₵100.00, of which the platform takes ₵25.00; of a pre-order ₵200.00',
-  'were paid beforehand. `–`: nothing, or as before. `clock`: nobody did anything in time. A guest is a buyer. Times are the standard ones.',
+  'were paid in advance. `–`: nothing, or as before. `clock`: nobody did anything in time. A guest is a buyer. Times are the standard ones.',
   'The platform bears the fees of providers, as long as nobody passes them on. What no row allows is refused.',
   '',
 ];

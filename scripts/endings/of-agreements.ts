@@ -161,7 +161,7 @@ export function standingEndings(): Machine {
   );
   return {
     name: 'Standing orders',
-    about: 'Each turn places an order of its own, which is paid or lapses like any other; nothing is paid beforehand.',
+    about: 'Each turn places an order of its own, which is paid or lapses like any other; nothing is paid in advance.',
     endings: [...endings, ...turnEndings()],
   };
 }

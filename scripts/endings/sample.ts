@@ -15,7 +15,7 @@ export const SAMPLE = {
   platformFeePesewas: fromGhs(25),
 } as const satisfies Shares & { grams: number; pricePerKgPesewas: Pesewas };
 
-/** What was paid beforehand where the order came of a pre-order. */
+/** What was paid in advance where the order came of a pre-order. */
 export const SAMPLE_DEPOSIT: Pesewas = fromGhs(200);
 
 /** Sums by who gets them; null where nobody gets anything. */

@@ -25,7 +25,7 @@ export interface WordSearch<C extends string, F extends string> extends Source<C
 /**
  * The first `limit` rows with the words. Words that many rows have are met soon along the list's own order, where an
  * index of words would gather all of those rows to sort them; words that few rows have are found by the index of words,
- * where the order would be walked to its end. No plan made beforehand can know which it is, so the start of the order
+ * where the order would be walked to its end. No plan made in advance can know which it is, so the start of the order
  * is looked at first, and the index of words is asked only when that was not enough.
  */
 export function rowsWithWords<const C extends string, const F extends string>(

@@ -57,7 +57,7 @@ export const preOrderView = z.object({
   /** Of the part, or of what was booked before it is known. */
   produceAmount: ghs,
   depositPercent: z.int(),
-  /** What is paid beforehand, what of it stands, and what is to be paid with the order besides its delivery. */
+  /** What is paid in advance, what of it stands, and what is to be paid with the order besides its delivery. */
   deposit: ghs,
   standing: ghs,
   rest: ghs,

@@ -113,7 +113,7 @@ export function divideLessCost(shares: Shares, costBasisPoints: number): Distrib
   return { ...refundedWhole, refundPesewas: refundedWhole.refundPesewas - costPesewas, costPesewas };
 }
 
-/** What the produce money of a hold was paid with beforehand, and how much of it is left. */
+/** What the produce money of a hold was paid with in advance, and how much of it is left. */
 export interface DepositIn {
   readonly depositPesewas: Pesewas;
   readonly agreedProducePesewas: Pesewas;

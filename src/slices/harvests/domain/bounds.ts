@@ -21,7 +21,7 @@ export const LEAST_PRE_ORDER_KG = 1;
 /** Cedis per kilogram. */
 export const PRICE_GHS = { least: 0.05, most: 1000 } as const;
 
-/** Percent of the price that is paid beforehand. */
+/** Percent of the price that is paid in advance. */
 export const DEPOSIT_PERCENT = { least: 10, usual: 20, most: 50, step: 5 } as const;
 /** A prompt for less is not worth its costs. */
 export const LEAST_DEPOSIT_PESEWAS: Pesewas = ONE_CEDI;

@@ -12,7 +12,7 @@ export interface PreOrder {
   readonly partGrams: Grams | null;
   readonly pricePesewas: Pesewas;
   readonly depositPercent: number;
-  /** What was, or is to be, paid beforehand, and what of it still stands. */
+  /** What was, or is to be, paid in advance, and what of it still stands. */
   readonly depositPesewas: Pesewas;
   readonly standingPesewas: Pesewas;
   readonly payUntil: Date;
@@ -32,7 +32,7 @@ export type Command =
   | { readonly act: 'order_ended'; readonly by: Party; readonly keptPesewas: Pesewas }
   | { readonly act: Exclude<PreOrderAct, 'make_ready' | 'end' | 'lapse' | 'order_ended'>; readonly by: Party };
 
-/** What so much of a harvest costs, and the part of it that is paid beforehand. */
+/** What so much of a harvest costs, and the part of it that is paid in advance. */
 export function priceOf({
   grams,
   pricePesewas,

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import type { PreOrderWithHarvest } from '../views.ts';
 import { daysWords, kgWords } from './words.ts';
 
-/** What was booked, at which price, and what of it was paid beforehand. */
+/** What was booked, at which price, and what of it was paid in advance. */
 export function PreOrderFacts({ preOrder }: { readonly preOrder: PreOrderWithHarvest }) {
   const { harvest, part, order, you } = preOrder;
   return (

@@ -268,7 +268,7 @@ export interface Transition {
   readonly label: string | null;
   /** What the timeline says. */
   readonly cause: string;
-  /** What was paid beforehand for these goods stays with the farmer. */
+  /** What was paid in advance for these goods stays with the farmer. */
   readonly keepsDeposit?: true;
   /** Its buyer bears the share of what is paid that the order was placed under. */
   readonly bearsCost?: true;

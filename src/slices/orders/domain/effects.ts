@@ -15,7 +15,7 @@ export type Effect =
   | { readonly kind: 'refund_hold'; readonly reason: string; readonly bearsCost?: true }
   /** The order had ended before it was paid. */
   | { readonly kind: 'refund_late_payment'; readonly reason: string }
-  /** What was paid beforehand goes to the farmer, the rest back. */
+  /** What was paid in advance goes to the farmer, the rest back. */
   | { readonly kind: 'refund_all_but_deposit'; readonly reason: string }
   | { readonly kind: 'set_held_until'; readonly at: Date }
   /** The goods changed hands without a delivery. */

@@ -127,7 +127,7 @@ export interface OrderState {
   readonly pointLeadDays: number | null;
   /** What both agreed to leave out: it is on the shelf again, or was not there. */
   readonly leftOutGrams: number;
-  /** From when a buyer who cancels leaves the deposit to the farmer; null where none was paid beforehand. */
+  /** From when a buyer who cancels leaves the deposit to the farmer; null where none was paid in advance. */
   readonly depositBoundFrom: Date | null;
   /** The hours in which the trip leaves that the goods join; null where they join none, or none any more. */
   readonly tripFrom: Date | null;

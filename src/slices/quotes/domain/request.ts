@@ -32,7 +32,7 @@ export function filledBy(request: Request, grams: Grams): Request {
   return next.state === 'open' && restOf(next) < LEAST_WEIGHT_GRAMS ? { ...next, state: 'filled' } : next;
 }
 
-/** A request after an agreement came to nothing: a filled one is open again while its time runs, else over. */
+/** A request whose agreement ended without an order: a filled one is open again while its time runs, else over. */
 export function givenBack(request: Request, grams: Grams, now: Date): Request {
   const next = { ...request, filledGrams: request.filledGrams - grams };
   if (next.state !== 'filled' || restOf(next) < LEAST_WEIGHT_GRAMS) return next;

@@ -21,7 +21,7 @@ export interface OffersProps {
 const isRunning = ({ state }: OfferView) => state === 'running';
 const isDone = ({ state }: OfferView) => state === 'agreed' || state === 'ordered';
 
-/** What farmers offer, to be compared: what is agreed first, what came to nothing folded below. */
+/** What farmers offer, to be compared: what is agreed first, what ended without an order folded below. */
 export function Offers({ request, nearest, side, requestKey, state }: OffersProps) {
   const sorted = nearest ? request.offers.toSorted((one, other) => one.distanceKm - other.distanceKm) : request.offers;
   const live = [...sorted.filter(isDone), ...sorted.filter(isRunning)];

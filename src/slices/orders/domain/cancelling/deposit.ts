@@ -2,7 +2,7 @@ import { isOpen } from '../changes/proposed-change.ts';
 import type { OrderState } from '../order.ts';
 
 /**
- * Whether a buyer who cancels leaves to the farmer what they paid beforehand: the day to think it over is gone, and
+ * Whether a buyer who cancels leaves to the farmer what they paid in advance: the day to think it over is gone, and
  * there is neither less of the goods than was agreed, nor does the farmer offer less, and the trip of the goods is not
  * lost.
  */

@@ -37,7 +37,7 @@ export interface OrderRequest extends Wanted {
   readonly contactPhone?: string | undefined;
   readonly notes?: string | undefined;
   readonly inspectionRequested: boolean;
-  /** What buyer and farmer agreed on beforehand: loose kilograms at this price, whatever the listing says by now. */
+  /** What buyer and farmer agreed on before: loose kilograms at this price, whatever the listing says by now. */
   readonly agreed?: Agreed;
   /** From where it was asked for, when that was earlier. */
   readonly placedFrom?: string | undefined;

@@ -53,7 +53,7 @@ function gift(amount: string): Promise<string> {
   return claimFrom(`other,,${amount},collection,gift-${gifts},A gift`, 'other', 'book');
 }
 
-/** An order that waits for money, and the payment that was begun for it and came to nothing. */
+/** An order that waits for money, and its failed payment. */
 async function unpaidOrder() {
   const orderId = await world.order();
   const { paymentId } = await world.pay([orderId]);
