@@ -135,7 +135,7 @@ test('the API document tells of each redirect what is really answered', async ()
   }
 });
 
-test('a weakness can be told: security.txt, as RFC 9116 asks for it', async () => {
+test('a weakness can be reported: security.txt, as RFC 9116 asks for it', async () => {
   const response = await app.request('/.well-known/security.txt');
   const fields = new Map(
     (await response.text())

@@ -90,7 +90,7 @@ async function approve(payments: readonly string[]): Promise<void> {
   }
 }
 
-/** What each stage of some purchases costs. At the end nobody waits to be told anything. */
+/** What each stage of some purchases costs. At the end nobody waits for a notice. */
 async function purchases(count: number): Promise<Record<string, StatementCount>> {
   const wanted = await newBuyers(count);
   last = wanted[0] ?? last;
@@ -136,7 +136,7 @@ test('a whole purchase, alone', async () => {
   expect(sum(costs)).toEqual({ statements: 67, transactions: 6 });
 });
 
-// What people are told, and what open pages show, goes out for all who wait at once: of ten purchases together each
+// Notices to people, and what open pages show, goes out for all who wait at once: of ten purchases together each
 // costs 33.7 statements and 3.3 transactions.
 test('ten whole purchases, told together', async () => {
   const costs = await purchases(10);

@@ -104,7 +104,7 @@ describe('past its best-before day', () => {
     expect(await trade.stock(listingId)).toMatchObject({ free: 100_000, reserved: 0 });
   });
 
-  test('its farmer is told once, still finds it, and a new day brings it back', async () => {
+  test('its farmer is notified once, still finds it, and a new day brings it back', async () => {
     const { app, farmer } = trade;
     const id = await expired('Old garden eggs');
     await trade.settle();

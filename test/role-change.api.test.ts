@@ -25,7 +25,7 @@ const accessOf = (who: Viewer) => trade.app.as(trade.admin).call(showUserAccess,
 const statusFor = async (cookie: string) => (await trade.app.request('/api/auth/user', { headers: { cookie } })).status;
 
 describe('another role', () => {
-  test('is given with a reason: the person is told, signed out and comes back in it; the audit log has old, new and why', async () => {
+  test('is given with a reason: the person is notified, signed out and comes back in it; the audit log has old, new and why', async () => {
     const person = await addMember(trade.app, { role: 'buyer' });
     const before = await signIn(trade.app, person);
     expect(await give(person, 'transporter', { from: 'buyer' })).toMatchObject({ role: 'transporter' });

@@ -109,7 +109,7 @@ test('one click sent twenty times to two processes is one order with one respons
   expect(await trade.stock(listingId)).toMatchObject({ free: 97_000, reserved: 3000 });
 });
 
-test('twenty transporters at two processes for one request: one gets it, nineteen are told 409', async () => {
+test('twenty transporters at two processes for one request: one gets it, nineteen get 409', async () => {
   const { id } = await trade.orderAt('confirmed');
   await trade.move(trade.farmer, id, 'ready_for_pickup');
   const delivery = (await deliveriesOf(trade.app.platform.db, [id])).get(id);

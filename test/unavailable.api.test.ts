@@ -11,7 +11,7 @@ import type { Clock } from '#kernel/time.ts';
 import type { Api } from '#wire/api.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-// The product over a line to its database that breaks: nobody is told that something of ours broke.
+// The product over a line to its database that breaks: nobody reads that something of ours broke.
 
 let app: TestApp;
 let line: BreakableLine;

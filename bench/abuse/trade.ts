@@ -138,7 +138,7 @@ export const prompts: Attack = {
     const rings = await promptsAtProvider(target, victim);
     return [
       {
-        text: `of ${tries.length} tries of ${buyers.length} accounts and many guests the provider was told at most ${PROMPTS_TO_A_NUMBER}`,
+        text: `of ${tries.length} tries of ${buyers.length} accounts and many guests the provider was asked at most ${PROMPTS_TO_A_NUMBER}`,
         holds: rings > 0 && rings <= PROMPTS_TO_A_NUMBER,
         seen: String(rings),
       },

@@ -90,7 +90,7 @@ const RULES: readonly Rule[] = [
     sql: 'select id, type, last_error from outbox_events where processed_at is null or attempts > 0',
   },
   {
-    text: 'the farmer of every paid order was told of it, once',
+    text: 'the farmer of every paid order got one notice of it',
     sql: `select o.id from orders o where o.paid_at is not null
             and (select count(*) from notices n where n.recipient = 'user:' || o.seller_id and n.key = 'order.pay:' || o.id) <> 1`,
   },

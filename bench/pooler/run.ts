@@ -85,7 +85,7 @@ async function buy(scene: Scene): Promise<void> {
   await until(isPaid, 'a payment');
 }
 
-/** Buys while a page of the farmer is open, which is told. */
+/** Buys while a page of the farmer is open, which gets the news. */
 async function buyLive(scene: Scene): Promise<void> {
   const { environment, farmer } = scene;
   const closing = new AbortController();

@@ -15,7 +15,7 @@ export function askingCard(amountPesewas = 120_00): CardRequest {
 
 /** What a page for a card must do. */
 export function cardRules(here: Here): void {
-  test('a card pays on a page whose address is told once, and is known by brand and last four digits', async () => {
+  test('a card pays on a page whose address is given once, and is known by brand and last four digits', async () => {
     const { provider, approve } = here();
     const request = askingCard();
     const opened = await provider.chargeCard(request);
@@ -46,7 +46,7 @@ export function cardRules(here: Here): void {
     expect(await provider.readCharge(request.reference)).toMatchObject({ state: 'succeeded', paidPesewas: 120_00 });
   });
 
-  test('the same page opened 16 times at once is one, whose address one of them is told', async () => {
+  test('the same page opened 16 times at once is one, whose address one of them gets', async () => {
     const { provider } = here();
     const request = askingCard();
     const told = await Promise.all(Array.from({ length: 16 }, () => provider.chargeCard(request)));

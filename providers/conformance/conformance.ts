@@ -29,7 +29,7 @@ export interface Offers {
   readonly signedWebhooks?: boolean;
   /** A refund beyond what its charge took is refused at once. The others take it, and it fails later. */
   readonly refusesExcessRefunds?: boolean;
-  /** A statement is told by call. */
+  /** A statement is read by call. */
   readonly statement?: boolean;
   /** It has a page on which cards pay. */
   readonly cards?: boolean;

@@ -69,7 +69,7 @@ const pageBody = chargeBody
   .omit({ mobile_money: true })
   .extend({ channels: z.tuple([z.literal('card')]), callback_url: z.url() });
 
-/** A page for a card. Until somebody tried one there it is told as abandoned. */
+/** A page for a card. Until somebody tried one there it is reported as abandoned. */
 function initialize(people: People, { body }: Arrived): Reply {
   const parsed = pageBody.safeParse(body);
   if (!parsed.success) return no(400, 'Invalid parameters');

@@ -36,7 +36,7 @@ export const TEST_CARDS: Readonly<Record<TestCardName, TestCard>> = {
   },
 };
 
-/** A page on which a card pays. `isNew`: its address is told to its opener, and to nobody afterwards. */
+/** A page on which a card pays. `isNew`: its opener gets its address, and nobody afterwards. */
 export interface CardPage {
   readonly charge: ChargeRow;
   readonly isNew: boolean;

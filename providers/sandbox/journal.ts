@@ -40,7 +40,7 @@ export async function openJournal(dir: string | null, replay: (record: JournalRe
   const file = await open(path, APPENDING);
   try {
     const wholeBytes = replayLines(await readFile(path), replay);
-    // A kill can tear only the last line, and nobody was told that it happened.
+    // A kill can tear only the last line, and nobody got an answer that it happened.
     await file.truncate(wholeBytes);
     await file.datasync();
     await syncFolder(dir);

@@ -73,7 +73,7 @@ export class SandboxState {
     this.#announce = announce;
   }
 
-  /** Applies the records at once and resolves when they are on disk; only then may anybody be told. */
+  /** Applies the records at once and resolves when they are on disk; only then may anybody get an answer. */
   async commit(...records: JournalRecord[]): Promise<void> {
     if (this.#journal === null) throw new Error('The sandbox is not open.');
     const raised: EventRow[] = [];

@@ -5,7 +5,7 @@ const guest = { leastKg: LEAST_GUEST_KG, availableKg: 40.5 };
 const buyer = { leastKg: LEAST_KG, availableKg: 40.5 };
 
 test.each(['', ' ', '-5', '0', '0.99', 'many', 'NaN', 'Infinity', '1e9', '0x10'])(
-  'a guest who types %j is told the least',
+  'a guest who types %j reads the least',
   (text) => {
     expect(quantityProblem(text, guest)).toBe('Quantity must be at least 1');
   },

@@ -82,7 +82,7 @@ export function hasLostSession({ request, context }: PageArgs): boolean {
   return viewerOf(context) === null && Boolean(readCookie(request, SESSION_COOKIE));
 }
 
-/** The way to sign in and back. Somebody whose session has ended is told so. */
+/** The way to sign in and back. Somebody whose session has ended reads that. */
 function toSignIn(args: PageArgs): Response {
   const to = paths.auth({ next: nextOf(args.request) });
   return hasLostSession(args) ? redirectWithToast(to, SESSION_LOST) : redirect(to);

@@ -19,7 +19,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('of production hashes passwords at their full cost, whatever it is told', () => {
+  it('of production hashes passwords at their full cost, whatever it is given', () => {
     const quick = { DATABASE_URL: production.DATABASE_URL, FARMGATE_SECRET: 'x', FARMGATE_QUICK_HASH: '1' };
     expect(readConfig({ ...quick, NODE_ENV: 'production' }).quickHash).toBe(false);
     expect(readConfig({ ...quick, NODE_ENV: 'test' }).quickHash).toBe(true);
@@ -34,7 +34,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('keeps files on the disk, or in a bucket of which everything is told', () => {
+  it('keeps files on the disk, or in a bucket of which everything is given', () => {
     const own = { ...production, FARMGATE_SECRET: 'x' };
     expect(readConfig(own).bucket).toBeNull();
     const set = {

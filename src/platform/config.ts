@@ -137,7 +137,7 @@ export interface Config {
   /** True when a reverse proxy in front sets X-Forwarded-For. */
   readonly trustProxy: boolean;
   readonly payments: PaymentsConfig;
-  /** Where a weakness is told, as an address (RFC 9116); null means the e-mail address of the contact page. */
+  /** Where people report a weakness, as an address (RFC 9116); null means the e-mail address of the contact page. */
   readonly securityContact: string | null;
   /** How SMS and e-mail leave. */
   readonly outgoing: OutgoingConfig;
@@ -171,7 +171,7 @@ function keyOf(given: string | undefined, secret: string): Buffer {
 /** The environment lacks something, said in words for the person who starts the program. */
 export class IncompleteConfig extends Error {}
 
-/** Tests make and forget what they sign within one run; every other program is told its secret, or does not start. */
+/** Tests make and forget what they sign within one run; every other program is given its secret, or does not start. */
 const TEST_SECRET = randomBytes(32).toString('base64url');
 
 /** Reads the environment; throws one error that names every wrong variable. */

@@ -50,7 +50,7 @@ test('a person with too much waiting is refused, others are not', async () => {
   expect(begun.filter((person) => person === 'Ama')).toHaveLength(1);
 });
 
-test('what is refused is told in words that fit any work', async () => {
+test('what is refused is explained in words that fit any work', async () => {
   const inTurn = fairTurns({ ...BOUNDS, waitingEach: 1, waitingInAll: 2 });
   const never = () => new Promise<never>(() => undefined);
   const told = (person: string) =>

@@ -161,7 +161,7 @@ test('what is no HTTP is none', async () => {
   await expect(party(addressOf(line)).call(ASK)).rejects.toThrow();
 });
 
-test('nobody at the address is told at once', async () => {
+test('nobody at the address is reported at once', async () => {
   const { url, server } = await there(() => {});
   server.close();
   await once(server, 'close');

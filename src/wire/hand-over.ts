@@ -69,7 +69,7 @@ export const handOverCode = z.object({
   qrSize: z.number().int(),
   /** The dark dots as the path of an SVG drawing, one unit each. */
   qrPath: z.string(),
-  /** Who is told the code: the transporter, or the farmer where the buyer collects. */
+  /** Who gets the code: the transporter, or the farmer where the buyer collects. */
   givenTo: z.string(),
   /** The numbers of all orders that it proves, the one that was asked about first. */
   proves: z.array(z.string()),

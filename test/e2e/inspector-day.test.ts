@@ -3,7 +3,7 @@ import { inspectPage } from '#test/support/page-checks.ts';
 import { tomatoPicture } from '#test/support/documents.ts';
 import type { Page } from '@playwright/test';
 
-/** What the page is told by a phone that loses its network, or has it again. */
+/** What a phone tells the page that loses its network, or has it again. */
 async function network(page: Page, online: boolean): Promise<void> {
   await page.evaluate((on) => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => on });

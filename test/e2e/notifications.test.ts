@@ -26,7 +26,7 @@ test('the bell hears of a message at once, and an administrator reads and follow
   };
   expect((await guest.request.post('/api/contact', { data: body })).ok()).toBe(true);
   await expect(admin.getByText(`Esi ${people.tag}: An order or a delivery`)).toBeVisible(AT_ONCE);
-  // Notices are told in order: the one about this admin's own sign-in has been counted when this one is.
+  // Notices go out in order: the one about this admin's own sign-in has been counted when this one is.
   const { count } = countUnread.output.parse(await (await admin.request.get(countUnread.path)).json());
   const bell = (unread: number) => admin.getByRole('link', { name: `Notifications, ${unread} unread` });
   await expect(bell(count)).toBeVisible(AT_ONCE);
@@ -48,7 +48,7 @@ test('the bell hears of a message at once, and an administrator reads and follow
   await expect(guest.getByText(orderNumber).first()).toBeVisible();
 });
 
-test('without JavaScript a farmer chooses how to be told, opens a notice and reads the rest at once', async ({
+test('without JavaScript a farmer chooses how to get notices, opens a notice and reads the rest at once', async ({
   people,
 }) => {
   const farmer = await people.arrive('farmer', { javaScriptEnabled: false });

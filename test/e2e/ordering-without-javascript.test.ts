@@ -101,7 +101,7 @@ async function deliverFor(admin: Page, moreGhs: number): Promise<void> {
   }
 }
 
-test('a delivery fee that changes while checkouts lie open is told where news arrive, and asked about where none do', async ({
+test('a delivery fee that changes while checkouts lie open is shown where news arrive, and asked about where none do', async ({
   people,
 }) => {
   const [admin, buyer, guest] = [

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 const TOO_LONG = 'yam '.repeat(50_000);
 const CONTACT = /^\/contact(?:\.data)?$/;
 
-/** Fills in the contact form with more than a visitor may send, sends it, and looks at what the visitor is told. */
+/** Fills in the contact form with more than a visitor may send, sends it, and looks at what the visitor reads. */
 async function expectTooMuchRefused(visitor: Page, send: () => Promise<void>): Promise<void> {
   await visitor.goto('/contact');
   await visitor.getByLabel('Your name').fill('Ama');
@@ -41,7 +41,7 @@ test('a form that is too large is refused in words, with a way back', async ({ p
   await expectWayBack(visitor);
 });
 
-test('without scripts it is told as well', async ({ people }) => {
+test('without scripts it is said as well', async ({ people }) => {
   people.foresee(413, CONTACT);
   const visitor = await people.arrive('visitor', { javaScriptEnabled: false });
   await expectTooMuchRefused(visitor, () => visitor.getByRole('button', { name: /^Send/ }).click());

@@ -39,7 +39,7 @@ async function signInAgain(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-test('a session that ended elsewhere: the buyer is told, comes back to the same page, and the product is in the cart', async ({
+test('a session that ended elsewhere: the buyer reads it, comes back to the same page, and the product is in the cart', async ({
   people,
 }) => {
   const buyer = await people.arrive('buyer');

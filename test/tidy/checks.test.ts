@@ -62,7 +62,7 @@ describe('forbidden things', () => {
     ],
     ['a config file', 'vitest.config.ts', 'export default {};'],
     ['a timer of the product', 'src/platform/a.ts', 'setTimeout(work, 10);'],
-    ['a moment that was told', 'src/slices/orders/web/management/OrdersPage.tsx', 'const now = new Date(loadedAt);'],
+    ['a moment that was given', 'src/slices/orders/web/management/OrdersPage.tsx', 'const now = new Date(loadedAt);'],
     ["the device's moment in a browser", 'src/slices/orders/web/use-moment.ts', 'const now = new Date();'],
     ['the locales on the server', 'src/slices/orders/server/a.ts', "const a = new Intl.ListFormat('en-GB');"],
     ['the codec of money', 'src/wire/fields.ts', 'const a = fromGhs(12.5);'],

@@ -140,7 +140,7 @@ describe('imports', () => {
     expect(findings[0]?.message).toMatch(/never imports \.tsx/);
   });
 
-  test('in a circle are told once, with the whole way', () => {
+  test('in a circle are reported once, with the whole way', () => {
     const sources = [
       readSource('src/kernel/a.ts', `import './b.ts';`),
       readSource('src/kernel/b.ts', `import './c.ts';`),

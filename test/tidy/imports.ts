@@ -105,7 +105,7 @@ export function importFindings(source: Source, aliases: Aliases, exists: (path: 
 
 type Edge = { to: string; offset: number };
 
-/** Circles of imports. Each is told once, at the import that closes it. */
+/** Circles of imports. Each is reported once, at the import that closes it. */
 export function cycleFindings(sources: readonly Source[], aliases: Aliases): Finding[] {
   const byPath = new Map(sources.map((source) => [source.path, source]));
   const edges = new Map<string, Edge[]>(

@@ -76,7 +76,7 @@ export const CATALOGUE: SliceCases = {
     {
       name: 'listings, categories of farmers',
       run: categoriesOfFarmers,
-      argued: 'Every farmer is told that the fee changes, for what they sell; that happens once in years.',
+      argued: 'Every farmer gets a notice that the fee changes, for what they sell; that happens once in years.',
     },
     { name: 'farmers on the market', run: (tx) => farmersOnMarket(tx, ROWS) },
     { name: 'favourites of a buyer', run: (tx) => findFavorites(tx, BUYER, null, 20) },

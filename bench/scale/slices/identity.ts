@@ -50,7 +50,7 @@ export const IDENTITY: SliceCases = {
     {
       name: 'farmers, all of them',
       run: farmerIds,
-      argued: 'Every farmer is told that the fee changes; that happens once in years.',
+      argued: 'Every farmer gets a notice that the fee changes; that happens once in years.',
     },
     { name: 'sessions of a person', run: (tx) => sessionsOf(tx, FARMER, { now: NOW, usedSince: daysAgo(30) }) },
     { name: 'sessions, who was seen today', run: (tx) => countSeen(tx, daysAgo(1), ROWS), argued: SPAN_ONLY },

@@ -151,7 +151,7 @@ export const RECONCILIATION: SliceCases = {
     { name: 'looks at providers, next ones', run: lookTimes },
     { name: 'looks at providers, alarms', run: openAlarms },
     {
-      name: 'turnover that was not told of, ten days',
+      name: 'turnover without a notice, ten days',
       run: (tx) => turnoverNotTold(tx, 'paystack', daysAgo(10)),
       argued: SPAN_ONLY,
     },

@@ -2,7 +2,7 @@ import { after, DAY_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
 
 /**
- * People have read what they were told until yesterday; and nothing that waits for the morning leaves when the
+ * People have read their notices until yesterday; and nothing that waits for the morning leaves when the
  * demonstration is over.
  */
 export async function readNotices(tx: Tx, today: Date): Promise<void> {

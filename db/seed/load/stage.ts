@@ -29,7 +29,7 @@ export interface Stage {
 export function openStage(config: Config, start: Date): Stage {
   let moment = start;
   const clock: Clock = { now: () => moment };
-  // The people of the demonstration have made-up numbers: what they are told stays in the outbox.
+  // The people of the demonstration have made-up numbers: their messages stay in the outbox.
   const outgoing = { ...config.outgoing, smtp: null, africasTalking: null };
   // A payment provider keeps the time of today: what it holds is compared with the books once they have come there.
   const withoutJobs = [LOOK_JOB];

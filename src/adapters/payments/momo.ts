@@ -45,7 +45,7 @@ const LARGEST_PESEWAS = 99_999_999_999;
 /**
  * Mobile money by the MTN MoMo Open API: collections (requesttopay), disbursements (transfer, refund) and the names of
  * account holders. It serves wallets of MTN only, has no one-time codes and cannot send a prompt again. MTN answers
- * 202 when it has queued a request, and the state is told by reading only.
+ * 202 when it has queued a request, and only reading tells the state.
  */
 export function momoPayments(options: MomoPaymentsOptions): PaymentProvider {
   const { url, collection, disbursement, callback, timeoutMs = TIMEOUT_MS, nowMs = Date.now } = options;

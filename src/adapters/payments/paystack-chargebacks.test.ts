@@ -8,7 +8,7 @@ import { paystackWorlds } from '#providers/conformance/paystack-world.ts';
 const start = paystackWorlds(check);
 const yesterday = () => ({ since: after(new Date(), -DAY_MS) });
 
-test('chargebacks: those of one charge and all of a time are told with amount, deadline and state', async () => {
+test('chargebacks: those of one charge and all of a time are reported with amount, deadline and state', async () => {
   const world = await start();
   const [one, other] = [await paidCharge(world, 40_00), await paidCharge(world, 10_00)];
   world.fake.steer({ do: 'dispute', reference: one.reference, outcome: 'open', amountPesewas: 30_00 });
@@ -26,7 +26,7 @@ test('chargebacks: those of one charge and all of a time are told with amount, d
   );
 });
 
-test('chargebacks: one that is won is told so, and nothing is told of a charge without one', async () => {
+test('chargebacks: one that is won is reported so, and none for a charge without one', async () => {
   const world = await start();
   const [one, other] = [await paidCharge(world, 40_00), await paidCharge(world, 10_00)];
   world.fake.steer({ do: 'dispute', reference: one.reference, outcome: 'won' });

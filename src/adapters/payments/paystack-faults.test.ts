@@ -125,7 +125,7 @@ describe('transfers', () => {
     expect(await world.provider.transfer(request)).toMatchObject({ state: 'pending' });
   });
 
-  test('with one-time codes left on nothing is told as paid or failed', async () => {
+  test('with one-time codes left on nothing is reported as paid or failed', async () => {
     const world = await start();
     const request = paying(await world.payer());
     world.fake.steer({ do: 'transfer_codes', on: true });
@@ -233,7 +233,7 @@ describe('refunds', () => {
     expect(world.fake.refundCount()).toBe(1);
   });
 
-  test('refused in words and made all the same are told as they stand', async () => {
+  test('refused in words and made all the same are reported as they are', async () => {
     const world = await start();
     const charge = await paidCharge(world, 100_00);
     const body = JSON.stringify({ status: false, message: 'Refund amount cannot be more than the transaction amount' });

@@ -96,7 +96,7 @@ describe('answers that nothing may be built on', () => {
     await expect(world.provider.charge(request)).rejects.toBeInstanceOf(ProviderUnreachable);
   });
 
-  test('less money than was asked for is told as it is', async () => {
+  test('less money than was asked for is reported as it is', async () => {
     const world = await start();
     const request = asking(await world.payer());
     const data = { ...paid(request), amount: 119_99 };
@@ -152,7 +152,7 @@ describe('a definite no', () => {
     expect(await world.provider.charge(request)).toMatchObject({ state: 'pending' });
   });
 
-  test('a used reference is also known when it is told as a charge that failed', async () => {
+  test('a used reference is also known when it is reported as a charge that failed', async () => {
     const world = await start();
     const request = asking(await world.payer());
     await world.provider.charge(request);

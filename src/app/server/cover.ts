@@ -8,7 +8,7 @@ import { paymentProviders } from './ports/payment-ports.ts';
 import { runCommand } from './run-command.ts';
 
 // npm run cover Looks at every provider, reads the whole ledger again, and prints whether the money at the providers
-// and in the bank is at least what is owed to people. Ends with 1 when it is not, or when it cannot be told.
+// and in the bank is at least what is owed to people. Ends with 1 when it is not, or when that is unknown.
 
 const OWED_WORDS: Readonly<Record<Cover['owed'][number]['kind'], string>> = {
   escrow: 'orders and deposits in escrow',

@@ -33,7 +33,7 @@ async function pushKeys(dataDir: string): Promise<Record<string, string>> {
 }
 
 /**
- * What a program must be told to work on the built-in database. Sessions and documents hang on a secret of this
+ * What a program needs to work on the built-in database. Sessions and documents hang on a secret of this
  * machine, never on one that is printed in the sources.
  */
 export async function embeddedEnvironment(dataDir: string, databaseUrl: string): Promise<Record<string, string>> {

@@ -11,7 +11,7 @@ import { commandError } from './run-command.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Runs a command that is told a database and no secret, as `npm run` does. */
+/** Runs a command with a database and no secret, as `npm run` does. */
 async function runWithoutSecret(entry: string, ...args: readonly string[]) {
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing', ADMIN_PASSWORD: 'farmgate-demo' };
@@ -50,7 +50,7 @@ test('every command of an operator is run so', async () => {
     expect(await readFile(path.join(ROOT, entry), 'utf8'), entry).toMatch(/^await runCommand\(/m);
 });
 
-test('a database that does not answer is told in one line', async () => {
+test('a database that does not answer is reported in one line', async () => {
   const { said, code } = await runWithoutSecret('src/app/server/migrate.ts');
   expect(said).toMatch(/^[^\n]*ECONNREFUSED[^\n]*\n$/);
   expect(code).toBe(1);

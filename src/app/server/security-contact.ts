@@ -20,7 +20,7 @@ async function contactOf({ dispatcher, platform }: Product): Promise<string> {
   return `mailto:${(await inProcessApi(dispatcher, nobody).call(getWebsiteContent)).contactEmail}`;
 }
 
-/** Where a weakness is told, as RFC 9116 writes it: the configured address, or the one of the contact page. */
+/** Where people report a weakness, as RFC 9116 writes it: the configured address, or the one of the contact page. */
 export async function securityText(product: Product): Promise<Response> {
   const { platform } = product;
   const expires = after(platform.clock.now(), VALID_FOR_MS)

@@ -11,7 +11,7 @@ import { ONLY_LOAD } from './processes/parent.ts';
 import { programFile } from './processes/programs.ts';
 
 // What `npm start` runs: the parts that nobody gave an address for (database, payment provider), and the server. All
-// start at once; the server loads its modules until it is told where the others are. What ends by itself is started
+// start at once; the server loads its modules until it learns where the others are. What ends by itself is started
 // again. Signals stop them in the opposite order, so that nothing loses what it stands on.
 
 type Settings = {

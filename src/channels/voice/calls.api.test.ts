@@ -266,7 +266,7 @@ describe('the door', () => {
     expect((await app.request('/voice/africastalking')).status).toBe(404);
   });
 
-  test('a number that two people had is told to neither', async () => {
+  test('a number that two people had goes to neither', async () => {
     const person = await called();
     await earn(person);
     const [{ session = '', reference = '' } = {}] = placedTo(person);

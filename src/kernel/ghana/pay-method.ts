@@ -23,7 +23,7 @@ export interface PaidWith {
   readonly card: PaidCard | null;
 }
 
-/** 'MTN MoMo', 'Visa ····4081', or 'Card' of one that was not told. */
+/** 'MTN MoMo', 'Visa ····4081', or 'Card' of one that is unknown. */
 export function paidWithName({ method, card }: PaidWith): string {
   return card === null ? payMethodName(method) : cardName(card);
 }

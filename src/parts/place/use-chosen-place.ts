@@ -7,7 +7,7 @@ export function useChosenPlace(places: PlaceChoices, initial: string, onChoose: 
   // Read by an answer that comes later, whichever render asked for it.
   const told = useRef(chosen?.slug ?? '');
 
-  /** Of a text that the server was not asked about, the text is told in place of a slug. */
+  /** Of a text that the server was not asked about, the text is given in place of a slug. */
   function choose(place: PlaceChoice | null, slug = place?.slug ?? ''): void {
     setChosen(place);
     if (slug === told.current) return;

@@ -120,7 +120,7 @@ export function beginning(limits: Limits): QueryConfig {
   return { text: `begin${settings.join('')}`, ...waiting };
 }
 
-/** The backend that a connection was told at its start. */
+/** The backend that a connection learned at its start. */
 export function pidOf(client: ClientBase): number {
   return Number(Reflect.get(client, 'processID') ?? 0);
 }

@@ -64,7 +64,7 @@ test('a reset of every line, idle or at work, ends neither the process nor a tra
   expect(await rowsIn(db, 'select id from jars where id between 1 and 5 and filled = 2')).toHaveLength(5);
 });
 
-test('a line that is lost while the commit is answered is told as not known, and is not tried again', async () => {
+test('a line that is lost while the commit is answered is reported as not known, and is not tried again', async () => {
   let tries = 0;
   const lost = db.transaction(async (tx) => {
     tries += 1;
@@ -121,7 +121,7 @@ test('when nothing answers, callers are refused, later at once, and work goes on
   await db.transaction((tx) => rowsIn(tx, 'select 1'));
 });
 
-test('a lock that lasts is told as such after the time for locks, and one that ends in time is waited for', async () => {
+test('a lock that lasts is reported as such after the time for locks, and one that ends in time is waited for', async () => {
   await rowsIn(db, 'insert into jars values (30, 0)');
   const fill = () => db.transaction((tx) => rowsIn(tx, 'update jars set filled = filled + 1 where id = 30'));
   let waited: Promise<unknown> = Promise.resolve();

@@ -94,7 +94,7 @@ test('the same key thirty times at once makes one row and one response', async (
   expect(await rowsIn(app.platform.db, "select * from probes where name = 'ama'")).toHaveLength(1);
 });
 
-/** A use case that says how often it began and was told of its commit. */
+/** A use case that says how often it began and learned of its commit. */
 function counted(endpoint = make) {
   const seen = { begun: 0, committed: 0 };
   const handler = route(endpoint, async ({ body }, call) => {
@@ -148,7 +148,7 @@ test('the same key with other input is refused', async () => {
   });
 });
 
-test('a visitor is told to sign in', async () => {
+test('a visitor is asked to sign in', async () => {
   const visitor = { ...(await origin()), viewer: null };
   await expect(dispatcher().dispatch(make, input('kofi'), visitor, null)).rejects.toMatchObject({
     status: 401,

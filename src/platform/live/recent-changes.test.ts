@@ -4,7 +4,7 @@ import { RecentChanges } from './recent-changes.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-test('what changed in the last fifteen seconds is told, by the last time it changed', () => {
+test('what changed in the last fifteen seconds is listed, by the last time it changed', () => {
   const recent = new RecentChanges();
   recent.remember(['market', 'user:1']);
   vi.advanceTimersByTime(10_000);

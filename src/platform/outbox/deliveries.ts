@@ -4,7 +4,7 @@ import { whyUnavailable } from '#platform/db/unavailable.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Subscriber } from './subscriber.ts';
 
-/** An event of the outbox that nobody was told of yet. */
+/** An event of the outbox that nobody got yet. */
 export interface Waiting {
   readonly id: string;
   readonly type: string;

@@ -141,7 +141,7 @@ test('what a subscriber records is handed on by the same drain', async () => {
   expect(await written()).toContain('relay:echo of me');
 });
 
-test('what a subscriber records for open pages alone is told by the transaction that records it', async () => {
+test('what a subscriber records for open pages alone goes out with the transaction that records it', async () => {
   const show = subscribe('test.show', 'test.asked', told, async ({ says }, { tx, now, subjectId }) => {
     await recordEvent(tx, { type: 'test.shown', subjectId, payload: { says }, audience: [`track:${says}`], at: now });
   });

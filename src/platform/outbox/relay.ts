@@ -68,7 +68,7 @@ function waitingOf({ id, type, subject_id, payload, audience, attempts }: Row): 
  * subscriber fails, the pass is done again with a savepoint around each event, so that the failing one rolls back
  * alone; it is tried again later, before what happened to its subject since, and after the last attempt it stays in the
  * table with its error and an alarm in the log. One relay works at a time on one database, so effects keep their order.
- * What subscribers record that nobody listens to is told to open pages by the pass that made it.
+ * What subscribers record that nobody listens to goes to open pages with the pass that made it.
  */
 export function createRelay(platform: Platform, subscribers: readonly Subscriber[]): Relay {
   const deliveries = createDeliveries(platform, subscribers);

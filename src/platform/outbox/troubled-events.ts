@@ -71,7 +71,7 @@ export interface SettingAside {
   readonly at: Date;
 }
 
-/** Ends an event without its effects. Its subscribers are not told, and what happened to its subject since goes on. */
+/** Ends an event without its effects. Its subscribers do not get it, and what happened to its subject since goes on. */
 export async function setAside(tx: Tx, id: string, { reason, personId, at }: SettingAside): Promise<void> {
   await lockTroubled(tx, id);
   await tx.rows('update outbox_events set processed_at = $2 where id = $1', [id, at]);

@@ -24,7 +24,7 @@ test('what only open pages hear of wakes it a moment later, once', () => {
   expect(wake).toHaveBeenCalledOnce();
 });
 
-test('a run that begins meanwhile takes it along, and what comes after it is told of again', () => {
+test('a run that begins meanwhile takes it along, and what comes after it wakes it again', () => {
   const { wake, wakeups } = observed();
   wakeups.recorded(new Set(['moved']));
   wakeups.begun();

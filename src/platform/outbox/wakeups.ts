@@ -1,4 +1,4 @@
-/** What open pages alone are told of goes along with what subscribers wait for, or after this at the latest. */
+/** News for open pages alone goes along with what subscribers wait for, or after this at the latest. */
 const SOON_MS = 25;
 
 /** When the relay runs. */

@@ -23,7 +23,7 @@ const orders = z.number().int();
 /** The sales of one week by its Monday: money by weight. Without weights, so that nothing can be subtracted from it. */
 const weekPrice = z.object({ week: day, pricePerKg: ghs });
 
-/** Why something that was sold is not told: fewer farmers than this made the sales. */
+/** Why something that was sold is not shown: fewer farmers than this made the sales. */
 const leastSellers = z.literal(LEAST_SELLERS);
 
 const source = z.object({ name: z.string(), detail: z.string(), licence: z.string(), url: z.string() });

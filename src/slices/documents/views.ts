@@ -29,7 +29,7 @@ export const documentView = z.object({
 });
 export type DocumentView = z.output<typeof documentView>;
 
-/** What anybody with the code of a document is told. */
+/** What anybody with the code of a document sees. */
 export const verifiedDocument = z.object({
   kind: z.enum(DOCUMENT_KINDS),
   title: z.string(),

@@ -110,7 +110,7 @@ const webhook = {
   summary: "A provider's notices, signed over the raw body. A hint: the state is read from the provider.",
   who: 'anyone',
   params: z.object({ provider: z.enum(PROVIDERS) }),
-  /** Where a provider signs nothing: a secret of its own in the address that it was told. */
+  /** Where a provider signs nothing: a secret of its own in the address that it got. */
   query: z.object({ token: z.string().max(200).optional() }),
   body: z.string(),
   output: done,

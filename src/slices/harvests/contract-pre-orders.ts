@@ -108,7 +108,7 @@ export const withdrawPreOrder = defineEndpoint({
   owns: 'pre-order',
   params,
   body: z.strictObject({
-    back: z.boolean().describe('Whether the buyer was told that it comes back; otherwise by now, nothing happens'),
+    back: z.boolean().describe('Whether the buyer read that it comes back; otherwise by now, nothing happens'),
   }),
   output: preOrderView,
   refusals: { ...moving, 'pre_order.changed': 409 },

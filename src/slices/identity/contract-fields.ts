@@ -19,7 +19,7 @@ export const password = z
 
 /**
  * By what a person is known: their e-mail address, or their phone number in any usual writing, which becomes E.164.
- * What is neither is told as a wrong e-mail address, since most who mistype meant one.
+ * What is neither is reported as a wrong e-mail address, since most who mistype meant one.
  */
 export const loginName = z
   .string({ error: EMAIL_MESSAGE })

@@ -52,7 +52,7 @@ const feeChanges = z.array(z.strictObject({ category, beforePercent: percent, af
 const changePreview = z.object({
   startsOn: day,
   changes: feeChanges,
-  /** How many farmers are told. */
+  /** How many farmers are notified. */
   farmers: z.number().int(),
 });
 export type ChangePreview = z.output<typeof changePreview>;

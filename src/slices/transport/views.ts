@@ -44,7 +44,7 @@ const consignmentView = z.object({
 /** Where the goods last were: the town nearest to the transporter's phone. */
 export const lastPosition = z.object({ latitude: z.number(), longitude: z.number(), place: z.string(), at: moment });
 
-/** A request that nobody has taken. Towns only, and no number: street and telephone are told to the one who accepts. */
+/** A request that nobody has taken. Towns only, and no number: street and telephone are for the one who accepts. */
 export const deliveryRequest = delivery.extend({
   /** Hours from the pickup. */
   estimatedDuration: z.number(),

@@ -52,7 +52,7 @@ class LiveSource {
       ? ''
       : [...new Set([...this.#subscribers].flatMap(({ topics }) => topics))].sort().join(',');
     if (wanted === this.#topics && (wanted === '' || this.#stream !== null)) return;
-    // What comes between two streams is told by the next one; what comes while nobody looks is not.
+    // What comes between two streams comes with the next one; what comes while nobody looks is not.
     this.#missed ||= document.hidden && this.#stream !== null;
     this.#close();
     this.#topics = wanted;

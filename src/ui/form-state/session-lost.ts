@@ -1,7 +1,7 @@
 const SESSION_LOST_EVENT = 'farmgate:session-lost';
 const UNAUTHORIZED = 401;
 
-/** Gives a response back; one that knows nobody is told to the page, which leads to sign in. */
+/** Gives a response back; one that knows nobody goes to the page, which leads to sign in. */
 export function heedSession(response: Response): Response {
   if (response.status === UNAUTHORIZED) window.dispatchEvent(new Event(SESSION_LOST_EVENT));
   return response;

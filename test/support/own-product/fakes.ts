@@ -10,7 +10,7 @@ const MOMO_SECRET = 'an API key for e2e tests only';
 
 /** A provider's fake as a process. */
 export interface Fake {
-  /** What the product is told to find it. */
+  /** What the product needs to find it. */
   readonly serverEnv: Readonly<Record<string, string>>;
   /** One command, as the fake's own document lists them. */
   steer(command: Readonly<Record<string, unknown>>): Promise<void>;

@@ -193,7 +193,7 @@ async function letNumbersAge({ product }: Stage): Promise<void> {
   }
 }
 
-/** A payout arrives, comes back, is told to its farmer, and goes out again when the farmer asks for it again. */
+/** A payout arrives, comes back, its farmer is notified, and goes out again when the farmer asks for it again. */
 export async function payouts(stage: Stage, phone: string): Promise<void> {
   const { pages, hand } = stage;
   const { farmer } = pages;

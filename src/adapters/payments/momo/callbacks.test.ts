@@ -116,7 +116,7 @@ describe('callbacks that misbehave', () => {
     expect(new Set(notices.map((notice) => notice?.eventId)).size).toBe(1);
   });
 
-  test('held and sent in another order: all of them are told', async () => {
+  test('held and sent in another order: all of them are reported', async () => {
     world.fake.steer({ do: 'callbacks', reorder: 3 });
     const references: string[] = [];
     for (let n = 0; n < 3; n += 1) references.push((await paidCharge(world, 50_00)).reference);

@@ -68,7 +68,7 @@ describe('how a card ended', () => {
     expect(await world.provider.readCharge(left.reference)).toMatchObject({ state: 'timed_out', reason: null });
   });
 
-  test('is paid however little is told of the card', async () => {
+  test('is paid however little is known of the card', async () => {
     const world = await start();
     const request = askingCard();
     await world.provider.chargeCard(request);

@@ -8,7 +8,7 @@ const WHAT = 'a page for a card';
 
 /**
  * Opens a page of Paystack's for a card. What was refused is read, as of any charge: of a page that was opened before
- * everything is told but its address.
+ * everything is reported but its address.
  */
 export async function openCardPage(rules: ChargeRules, request: CardRequest): Promise<Charge> {
   checked(cardRequestSchema, request);

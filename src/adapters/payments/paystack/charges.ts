@@ -68,7 +68,7 @@ export async function askCharge(rules: ChargeRules, request: ChargeRequest): Pro
   mustEcho(WHAT, amountPesewas, data.amount ?? amountPesewas);
   const word = knownWord(data.status);
   if (word === 'waiting' || word === 'otp') return waiting(reference, amountPesewas, word);
-  // A used reference may also be told by a charge that 'failed': only the read says what was really asked before.
+  // A used reference may also be reported by a charge that 'failed': only the read says what was really asked before.
   return sentBefore(rules, sent, null);
 }
 
@@ -187,7 +187,7 @@ async function stepOf(rules: ChargeRules, reference: string): Promise<ChargeWord
   return knownWord(response.data.status);
 }
 
-// The Paystack number of a charge is not told while it waits, so its reference there is the one that stays the same.
+// The Paystack number of a charge is not known while it waits, so its reference there is the one that stays the same.
 function waiting(reference: string, amountPesewas: number, word: ChargeWord): Charge {
   const state = word === 'otp' ? 'otp_required' : 'pending';
   return { state, providerReference: reference, amountPesewas, paidPesewas: 0, reason: null };

@@ -35,7 +35,7 @@ interface ModelRules {
 const MODELS: Readonly<Record<Model, ModelRules>> = {
   transaction: {
     perPage: 'per_page',
-    // What was refunded whole is told as reversed.
+    // What was refunded whole is reported as reversed.
     statuses: ['success', 'reversed'],
     item: chargeRowSchema,
     kinds: { out: 'chargeback', in: 'charge' },

@@ -29,7 +29,8 @@ export async function readList<T>(line: Line, { path, what, perPage, query, item
       found.push(parsed.data);
     }
     const pages = pagesSchema.safeParse(response.meta);
-    // Where the number of pages is not told, only an empty page is the last: a page may hold fewer than were asked for.
+    // Where the number of pages is not given, only an empty page is the last: a page may hold fewer than were asked
+    // for.
     if (pages.success ? page >= pages.data.pageCount : response.data.length === 0) return found;
   }
   throw unusable(what, 'more than can be searched');

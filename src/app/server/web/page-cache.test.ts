@@ -22,7 +22,7 @@ function setUp() {
   return { cache, get, render, pass: (ms: number) => (nowMs += ms), count: () => renderings };
 }
 
-/** The same, where each rendering waits until it is told what becomes of it. */
+/** The same, where each rendering waits until it learns what becomes of it. */
 function setUpByHand() {
   const cache = createPageCache(() => 0);
   const waiting: PromiseWithResolvers<void>[] = [];

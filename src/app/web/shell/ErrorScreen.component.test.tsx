@@ -127,7 +127,7 @@ test('once it was answered the form is empty and has a new key', async () => {
   expect(second?.['requestKey']).not.toBe('key-1');
 });
 
-test('a form without a key comes back as a draft, and nobody is told that sending it again is safe', async () => {
+test('a form without a key comes back as a draft, and nobody reads that sending it again is safe', async () => {
   const tab = await openPayment(() => undefined);
   await fillIn(tab.user);
   await loseResponse(tab);

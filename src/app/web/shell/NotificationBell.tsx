@@ -10,7 +10,7 @@ import type { clientLoader } from '#slices/notifications/web/unread.ts';
 
 const MOST_SHOWN = 99;
 
-/** The count as it was loaded with the page, and as it is told since. */
+/** The count as it was loaded with the page, and as it changed since. */
 function useUnread(): number {
   const loaded = useUnreadNotices();
   const [count, setCount] = useState(loaded);
@@ -25,7 +25,7 @@ function useUnread(): number {
   return count;
 }
 
-/** The way to what a person was told, with what they have not read. Counts by itself. */
+/** The way to a person's notices, with the count of unread ones. Counts by itself. */
 export function NotificationBell() {
   const count = useUnread();
   const shown = count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count);

@@ -89,7 +89,7 @@ export function waitSentence(seconds: number): string {
   return `You can try again in ${waitInWords(seconds)}.`;
 }
 
-/** What an error screen is told about the refusal behind it. */
+/** What an error screen knows about the refusal behind it. */
 export interface ParsedProblem {
   readonly code: string;
   readonly detail: string;

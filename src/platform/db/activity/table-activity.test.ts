@@ -19,7 +19,7 @@ beforeEach(async () => {
   activity.onWrite((tables) => written.push(...tables));
 });
 
-test('work is told what its own statements read, and nothing of others', async () => {
+test('work learns what its own statements read, and nothing of others', async () => {
   const [one, other] = await Promise.all([
     activity.watch(async () => activity.ran('select id from orders')),
     activity.watch(async () => activity.ran('select id from people')),

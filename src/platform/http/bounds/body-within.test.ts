@@ -69,7 +69,7 @@ describe('over the wire', () => {
   });
 
   test.each([
-    ['more than was told', 'Content-Length: 5\r\n\r\nhello and a lot more', [5]],
+    ['more than was announced', 'Content-Length: 5\r\n\r\nhello and a lot more', [5]],
     [
       'a length and chunks',
       'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n14\r\naaaaaaaaaaaaaaaaaaaa\r\n0\r\n\r\n',
@@ -86,7 +86,7 @@ describe('over the wire', () => {
   });
 });
 
-test('a body whose length was told is not opened before it is read', async () => {
+test('a body whose length was announced is not opened before it is read', async () => {
   let opened = 0;
   class Watched extends Request {
     override get body() {

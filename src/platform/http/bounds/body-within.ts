@@ -2,9 +2,9 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 
 /**
- * Answers `tooLarge` to a body of more than `maxBytes`. A length that was told is compared without touching the body,
- * since Node reads no more than was told, and opening the body as a stream costs more than all that is done with it. A
- * body of unknown length is counted as it comes in.
+ * Answers `tooLarge` to a body of more than `maxBytes`. An announced length is compared without touching the body,
+ * since Node reads no more than was announced, and opening the body as a stream costs more than all that is done with
+ * it. A body of unknown length is counted as it comes in.
  */
 export function bodyWithin(maxBytes: number, tooLarge: (context: Context) => Response): MiddlewareHandler {
   const counted = bodyLimit({ maxSize: maxBytes, onError: tooLarge });

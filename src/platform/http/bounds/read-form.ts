@@ -44,7 +44,7 @@ function malformed(): Refused {
   return refused('input.malformed', 'This form cannot be read.');
 }
 
-/** Refuses as soon as more comes in than allowed, whatever length was told. */
+/** Refuses as soon as more comes in than allowed, whatever length was announced. */
 async function* within(chunks: Sent, maxBytes: number): AsyncGenerator<Uint8Array> {
   let size = 0;
   for await (const chunk of chunks) {

@@ -26,7 +26,7 @@ function Named({ subject }: { readonly subject: Subject }) {
   );
 }
 
-/** What the provider holds for us grows when its account in the books sinks, so its line is told in words. */
+/** What the provider holds for us grows when its account in the books sinks, so its line is put in words. */
 function LineAmount({ line }: { readonly line: Line }) {
   if (line.account !== 'provider_cash') return <Money pesewas={line.amount} />;
   return (

@@ -35,7 +35,7 @@ const endpoints: readonly AnyEndpoint[] = [
   ...transportEndpoints,
 ];
 
-test('everything that only an admin does is told in a sentence of its own', () => {
+test('everything that only an admin does has a sentence of its own', () => {
   const acts = endpoints.filter(
     ({ method, who }) => method !== 'GET' && typeof who === 'object' && who.length === 1 && who[0] === 'admin',
   );

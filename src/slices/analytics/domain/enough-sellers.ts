@@ -1,10 +1,10 @@
 /**
- * A price of trades is told only when at least this many farmers sold at it: with fewer, each of them could work out
+ * A price of trades is shown only when at least this many farmers sold at it: with fewer, each of them could work out
  * what the others were paid.
  */
 export const LEAST_SELLERS = 5;
 
-/** Sums of trades that would be told together, and how many farmers made them. */
+/** Sums of trades that would be shown together, and how many farmers made them. */
 export interface SellersCell {
   readonly sellers: number;
 }

@@ -28,7 +28,7 @@ const WEEK_DAYS = 7;
 
 /**
  * The finished weeks that make up at least `days` days. Weeks never overlap and no longer change when they are over, so
- * that no sale can be told from the difference of two periods.
+ * that no sale can be worked out from the difference of two periods.
  */
 export function weeksOf(days: Period, now: Date): Weeks {
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());

@@ -116,7 +116,7 @@ describe('a price of trades', () => {
   const overview = (query: object = {}) =>
     as(trade.buyer).call(contract.showMarketOverview, { query: { days: '90', ...query } });
 
-  test('of four farmers is not told, of five it is, and what is told cannot be subtracted', async () => {
+  test('of four farmers is not shown, of five it is, and what is shown cannot be subtracted', async () => {
     const farmers = await Promise.all(
       [1, 2, 3, 4, 5].map((number) => trade.app.person({ role: 'farmer', firstName: `Farmer ${number}` })),
     );

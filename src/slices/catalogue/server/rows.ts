@@ -61,7 +61,7 @@ export const ON_SALE = `l.status = 'approved' and (${EXPIRED}) is not true` as c
 
 /**
  * How many listings there are by `kind`: state, region, place, category, crop. Approved ones whose best-before day is
- * over, and of whose end nobody was told yet, are taken from those on the market.
+ * over, and of whose end nobody was notified yet, are taken from those on the market.
  */
 export const COUNTED_LISTINGS = `(select kind, rows from counted_rows where counted = 'listings'
   union all select array[moved.state, l.region, l.place_slug, l.category, coalesce(l.crop, '')], moved.change

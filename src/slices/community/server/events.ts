@@ -9,7 +9,7 @@ export const COMMUNITY: PublicPart = 'market:community';
 /** A post as events name it. */
 type Named = Pick<PostRow, 'id' | 'kind' | 'parent_id' | 'author_id'>;
 
-/** What happened to a post; `people` are told beside everybody who has the community open. */
+/** What happened to a post; `people` get the news beside everybody who has the community open. */
 export interface Happened {
   readonly type:
     | 'community.posted'

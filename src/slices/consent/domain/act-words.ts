@@ -11,7 +11,7 @@ const ACT_WORDS: Readonly<Record<string, string>> = {
   'orders.hand_over_collected': 'handed the goods of an order over',
 };
 
-/** What an act of this endpoint is called; null where it is not told, as a picture that a listing is made with. */
+/** What an act of this endpoint is called; null where it is not listed, as a picture that a listing is made with. */
 export function actWords(endpoint: string): string | null {
   return ACT_WORDS[endpoint] ?? null;
 }

@@ -31,7 +31,7 @@ async function noticesOf(viewer: Viewer) {
 }
 
 describe('a farmer on their own page', () => {
-  it('finds somebody by the whole number or address, agrees, and both are told', async () => {
+  it('finds somebody by the whole number or address, agrees, and both are notified', async () => {
     const { farmer, officer } = await pair();
     for (const contact of [officer.phone ?? '', officer.email.toUpperCase()])
       expect(await as(farmer).call(contract.findRepresentative, { body: { contact } })).toEqual({ name: 'Kofi M.' });

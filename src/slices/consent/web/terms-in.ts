@@ -5,7 +5,7 @@ function termsIn(form: FormData) {
   return { tasks: TASKS.filter((task) => form.get(task) === 'on'), months: Number(form.get('months')) };
 }
 
-/** The same form as its contract takes it; tasks are told as a list, so that what is missing is said once. */
+/** The same form as its contract takes it; tasks are given as a list, so that what is missing is said once. */
 export function asBody(form: FormData, ...fields: readonly string[]): FormData {
   const body = new FormData();
   for (const name of fields) body.set(name, String(form.get(name) ?? ''));

@@ -44,7 +44,7 @@ function Standing({ document: { standing, laters, intact } }: { readonly documen
 
 const fact = (label: string, value: string | null): DescriptionItem[] => (value === null ? [] : [{ label, value }]);
 
-/** What anybody with the code of a document is told of it. */
+/** What anybody with the code of a document sees of it. */
 export function VerifiedFacts({ document }: { readonly document: VerifiedDocument }) {
   const { title, number, issuedAt, amount, about, corrects, seller, buyer, transporter, fingerprint, kind } = document;
   const items: DescriptionItem[] = [

@@ -17,7 +17,7 @@ const REASONS = [
   ...Object.keys(CARD_REASON_WORDS),
 ];
 
-test('each reason is told in a sentence of its own', () => {
+test('each reason has a sentence of its own', () => {
   const sentences = REASONS.map(reasonWord);
   expect(new Set(sentences).size).toBe(REASONS.length);
   for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].+\.$/);

@@ -235,7 +235,7 @@ export interface PaymentProvider extends SafeReads {
   charge(request: ChargeRequest): Promise<Charge>;
   /**
    * Opens a page for a card and answers its address. Sent again it answers how the charge stands, but for the address
-   * that was told before. Refused as `not_offered` by those that take no cards.
+   * that was given before. Refused as `not_offered` by those that take no cards.
    */
   chargeCard(request: CardRequest): Promise<Charge>;
   /**

@@ -94,7 +94,7 @@ describe('what is no statement', () => {
     ['no amount', ['120.50', ''], 'amount'],
     ['no account', ['collection', ''], 'account'],
     ['no line id', [',77,', ',,'], 'line id'],
-  ])('%s is told with its row', (_what, [from = '', to = ''], word) => {
+  ])('%s is reported with its row', (_what, [from = '', to = ''], word) => {
     const [error, ...more] = errorsOf(file(ROW.replace(',77,', ',76,'), ROW.replace(from, to)));
     expect(error).toMatchObject({ row: 3, message: expect.stringContaining(word) });
     expect(more).toEqual([]);

@@ -20,7 +20,7 @@ export interface PreOrder {
   readonly orderUntil: Date | null;
   /** Since when that time stands still, because the goods are off the market; null while it runs. */
   readonly stoppedAt: Date | null;
-  /** Whether the buyer was told that the time to order is nearly over. */
+  /** Whether the buyer was notified that the time to order is nearly over. */
   readonly reminded: boolean;
 }
 

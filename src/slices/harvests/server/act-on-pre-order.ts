@@ -29,7 +29,7 @@ async function act(call: Call, own: LockedPreOrder, what: 'withdraw' | 'decline'
   return preOrderView(preOrder, person, now);
 }
 
-/** The buyer withdraws; where the deposit goes is what they were told, or nothing happens. */
+/** The buyer withdraws; where the deposit goes is what they read before, or nothing happens. */
 export async function withdrawPreOrder(
   { params, body }: ParsedInput<typeof withdrawEndpoint>,
   call: Call,

@@ -132,7 +132,7 @@ function noticesOf(about: About, { row, why }: Decided): AnyNotice[] {
   return row.to === 'refunded' && why !== null ? back(about, why) : [];
 }
 
-/** Tells both sides what a move means to them. What somebody did themselves they are not told. */
+/** Tells both sides what a move means to them. Nobody is notified of their own act. */
 export async function notifyMoved(tx: Tx, moved: LockedPreOrder, decided: Decided, at: Date): Promise<void> {
   await notifyAll(tx, noticesOf({ ...moved, at }, decided));
 }

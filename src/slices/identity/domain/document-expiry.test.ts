@@ -10,6 +10,6 @@ test.each([
   [0, 2],
   [-1, 3],
   [-400, 3],
-])('%d days before the last day of a document its owner is told stage %d', (daysLeft, stage) => {
+])('%d days before the last day of a document its owner gets notice %d', (daysLeft, stage) => {
   expect(expiryStage(daysLeft)).toBe(stage);
 });

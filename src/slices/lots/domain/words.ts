@@ -19,8 +19,8 @@ export const LOT_ACTS = [
 export type LotAct = (typeof LOT_ACTS)[number];
 
 /**
- * Who acts: the farmer who opened it, one who is in it, any other farmer, a buyer who asked to be told when it is full,
- * any other buyer, an administrator, the clock, the lot itself when it is full, or the orders that came of it.
+ * Who acts: the farmer who opened it, one who is in it, any other farmer, a buyer who asked for a notice when it is
+ * full, any other buyer, an administrator, the clock, the lot itself when it is full, or the orders that came of it.
  */
 export type Party = 'lead' | 'member' | 'farmer' | 'follower' | 'buyer' | 'admin' | 'clock' | 'lot' | 'orders';
 

@@ -10,7 +10,7 @@ import { lotOf } from './rows.ts';
 import { deleteFollower, followedBy, insertFollower } from './store-followers.ts';
 import { lotDetail, partiesOf } from './view.ts';
 
-/** A buyer is told when a lot is full, or is not told any more. What is so already stays as it is. */
+/** A buyer gets a notice when a lot is full, or none any more. What is so already stays as it is. */
 async function setFollowing(call: Call, lotId: string, act: 'follow' | 'unfollow') {
   const { tx, now, person } = call;
   const { lot, parts } = await lockWithParts(tx, lotId);
@@ -23,7 +23,7 @@ async function setFollowing(call: Call, lotId: string, act: 'follow' | 'unfollow
   return lotDetail(lot, parts, { viewer: person, follows, now });
 }
 
-/** A buyer asks to be told when a lot is full. */
+/** A buyer asks for a notice when a lot is full. */
 export async function followLot(
   { params }: ParsedInput<typeof followEndpoint>,
   call: Call,
@@ -32,7 +32,7 @@ export async function followLot(
   return setFollowing(call, params.id, 'follow');
 }
 
-/** A buyer does not want to be told any more. */
+/** A buyer wants no notice any more. */
 export function unfollowLot(
   { params }: ParsedInput<typeof unfollowEndpoint>,
   call: Call,

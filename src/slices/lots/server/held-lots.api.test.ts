@@ -7,7 +7,7 @@ import type { Viewer } from '#wire/viewer.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leaveLot, readLot, takeOutOfLot } from '../contract.ts';
 
-// Found: one farmer of a full lot edited their listing; nobody could order it, was told, or could leave for a week.
+// Found: one farmer of a full lot edited their listing; nobody could order it, got a notice, or could leave for a week.
 
 let trade: Trade;
 beforeAll(async () => {

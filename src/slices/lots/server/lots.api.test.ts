@@ -141,7 +141,7 @@ describe('a lot', () => {
     expect(own.items.map(({ id }) => id)).toEqual([full.id, open.lot.id]);
   });
 
-  test('is followed by buyers, who are told when it is full, on offer again, or over before', async () => {
+  test('is followed by buyers, who are notified when it is full, on offer again, or over before', async () => {
     const [{ lot }, { lot: vain }] = [await lotOf(trade), await lotOf(trade)];
     const [ama, kofi] = [await trade.app.person({ role: 'buyer' }), await trade.app.person({ role: 'buyer' })];
     const follow = (id: string, who: Viewer) => as(who).call(contract.followLot, { params: { id } });

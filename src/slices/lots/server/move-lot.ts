@@ -42,7 +42,7 @@ interface Moving {
   readonly now: Date;
   /** Who ordered it, where somebody does. */
   readonly buyerId?: string;
-  /** Who acts: they are not told what they did. */
+  /** Who acts: they get no notice of it. */
   readonly byId?: string;
 }
 

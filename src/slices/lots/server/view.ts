@@ -23,7 +23,7 @@ export function partiesOf(
 
 interface Looked {
   readonly viewer: Viewer | null;
-  /** Whether the viewer asked to be told when it is full. */
+  /** Whether the viewer asked for a notice when it is full. */
   readonly follows?: boolean;
   readonly now: Date;
 }

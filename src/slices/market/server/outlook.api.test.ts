@@ -39,7 +39,7 @@ const outlook = (query: { commodity: 'maize' | 'millet'; priceType?: 'retail' | 
   app.as(null).call(showPriceOutlook, { query });
 
 describe('how far prices may move', () => {
-  test('is not told before prices are loaded, but the source is', async () => {
+  test('is not shown before prices are loaded, but the source is', async () => {
     expect(await outlook({ commodity: 'maize' })).toMatchObject({ kinds: [], source: { licence: 'CC BY-IGO' } });
   });
 

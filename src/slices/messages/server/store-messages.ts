@@ -107,7 +107,7 @@ export async function readUpTo(
   return { read: read.length, notifiedAt: member?.notified_at ?? null };
 }
 
-/** Notes that somebody is told outside the app; false when they were a short while ago. */
+/** Notes that somebody gets a notice outside the app; false when they were a short while ago. */
 export async function claimNotice(tx: Tx, conversation: ConversationRow, notAfter: Date, at: Date): Promise<boolean> {
   const claimed = await tx.rows(
     `update conversation_members set notified_at = $4

@@ -44,7 +44,7 @@ export interface NoticeSpec<P extends NoticeParams> {
   readonly about: string;
   /** `now` wakes people up; `by_day` waits for the end of the quiet hours. */
   readonly when: 'now' | 'by_day';
-  /** Which administrators are told of what goes to the staff; all of them when left out. */
+  /** Which administrators get what goes to the staff; all of them when left out. */
   readonly staff?: Permission;
   /** Carries a code or a link that only its receiver may see: never in the app, wiped once it is sent. */
   readonly secret?: true;

@@ -14,7 +14,7 @@ export { noteWritten, takeWhatsAppReports } from './whatsapp/take-webhook.ts';
 export { keepMessages } from './store-outbox.ts';
 export type { KeptMessage } from './sending/kept-message.ts';
 
-/** What people are told, in the app, by SMS and by e-mail. */
+/** Notices to people, in the app, by SMS and by e-mail. */
 export function notificationsSlice(ports: Ports): Slice {
   return {
     name: 'notifications',

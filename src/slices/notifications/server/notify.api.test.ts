@@ -38,7 +38,7 @@ test('the same key and recipient twice is once; another recipient has their own'
   expect(await written(`user:${other}`)).toEqual(['a']);
 });
 
-test('nothing is told of what was rolled back', async () => {
+test('no notice goes out for what was rolled back', async () => {
   const personId = newId();
   const broken = app.platform.db.transaction(async (tx) => {
     await notify(tx, ready({ personId }, 'a'));
@@ -48,7 +48,7 @@ test('nothing is told of what was rolled back', async () => {
   expect(await written(`user:${personId}`)).toEqual([]);
 });
 
-test('a reminder is taken back while nobody was told', async () => {
+test('a reminder is taken back while nobody has it', async () => {
   const to = { name: 'Esi', phone: '+233241234567' };
   await notify(app.platform.db, ready(to, 'reminder', after(app.clock.now(), HOUR_MS)));
   await withdrawNotice(app.platform.db, to, 'reminder');

@@ -24,7 +24,7 @@ export interface NewNotice<K extends NoticeKind> {
   readonly params: ParamsOf<K>;
   /** A path of this site where the notice leads. */
   readonly link: string;
-  /** When people are told: now, or later for what is due then. */
+  /** When people get it: now, or later for what is due then. */
   readonly at: Date;
 }
 
@@ -58,7 +58,7 @@ export async function notify(tx: Tx, notice: AnyNotice): Promise<void> {
 }
 
 /**
- * Takes back the notice of that key which this recipient was not told of yet, as a reminder of something that is done
+ * Takes back the notice of that key which this recipient has not got yet, as a reminder of something that is done
  * meanwhile.
  */
 export async function withdrawNotice(tx: Tx, to: Recipient, key: string): Promise<void> {

@@ -10,7 +10,7 @@ import { sweepNotices } from './sweep-notices.ts';
 
 const FAN_OUT_EVERY_MS = 200;
 /**
- * Notices of a busy second are told in small parts: all at once they held up every payment for as long as one takes.
+ * Notices of a busy second are sent in small parts: all at once they held up every payment for as long as one takes.
  */
 const FAN_OUT_RESTS_MS = 50;
 

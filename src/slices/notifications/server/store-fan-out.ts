@@ -18,11 +18,11 @@ const WAITING = `with lock as materialized (select pg_try_advisory_xact_lock($3)
     exists (select from voice_choices v where v.person_id = n.person_id) as calls
   from notices n where (select got from lock) and n.fanned_out_at is null and n.at <= $1 order by n.at, n.id limit $2 for update of n skip locked`;
 
-/** A notice that nobody was told of yet. */
+/** A notice that nobody got yet. */
 export type WaitingNotice = RowOf<typeof WAITING>;
 
 /**
- * What waits to be told. One process at a time makes deliveries, so that they keep the order of the notices: the others
+ * What waits to be sent. One process at a time makes deliveries, so that they keep the order of the notices: the others
  * find nothing. Nothing is lost with a commit that a loss of power takes back: it is done again, and what is sent later
  * flushes it first.
  */
@@ -145,7 +145,7 @@ export async function putFannedOut(tx: Tx, { ids, wiped, deliveries, audiences }
   );
 }
 
-/** What the staff are told stands in the bell of every administrator as well. */
+/** Notices to the staff are in the bell of every administrator as well. */
 export async function copyToStaff(tx: Tx, noticeId: string, personIds: readonly string[], now: Date): Promise<void> {
   await tx.rows(
     `insert into notices (id, kind, key, recipient, person_id, params, link, at, fanned_out_at, in_app)

@@ -19,7 +19,7 @@ interface PageQuery {
   readonly unreadOnly: boolean;
 }
 
-/** One page of what a person was told, the latest first, and one row more when there is a next page. */
+/** One page of a person's notices, the latest first, and one row more when there is a next page. */
 export function findNotices(tx: Tx, personId: string, { after, limit, unreadOnly }: PageQuery): Promise<InboxRow[]> {
   return tx.rows(
     `select n.id, n.kind, n.params, n.link, n.at, n.read_at as "readAt",

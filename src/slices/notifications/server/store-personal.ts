@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/database.ts';
 import type { PersonalRecords } from '#platform/personal-records.ts';
 
-/** What is kept of what a person was told. Secrets are not in it: they are wiped once they are sent. */
+/** What is kept of a person's notices. Secrets are not in it: they are wiped once they are sent. */
 export const notificationsPersonal: PersonalRecords = {
   async records(tx: Tx, personId: string) {
     return {

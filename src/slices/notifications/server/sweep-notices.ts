@@ -3,7 +3,7 @@ import type { Platform } from '#platform/platform.ts';
 import { dropOldMessages, dropOldNotices } from './store.ts';
 import { dropOldNumbers } from './whatsapp/store-whatsapp.ts';
 
-/** How long people find what they were told. */
+/** How long people find their notices. */
 const NOTICE_LIFE_MS = 400 * DAY_MS;
 /** How long messages stay in the outbox: long enough to read them, no longer than a mistake needs to be found. */
 const MESSAGE_LIFE_MS = 30 * DAY_MS;

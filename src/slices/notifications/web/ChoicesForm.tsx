@@ -51,7 +51,7 @@ function Row({ choice, withPush }: { readonly choice: ChoiceView; readonly withP
   );
 }
 
-/** By which ways a person is told of what. */
+/** By which ways a person gets which notices. */
 export function ChoicesForm({
   choices,
   withPush,

@@ -167,7 +167,7 @@ function ReadAll() {
   );
 }
 
-/** What a person was told, and how they want to be told. */
+/** A person's notices, and how they want to get them. */
 export default function NotificationsPage() {
   const content = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();

@@ -102,7 +102,7 @@ test('a visitor’s line comes into an account’s cart as it is, behind the lin
   ]);
 });
 
-test('what did not fit into the joined cart is told, line by line', () => {
+test('what did not fit into the joined cart is listed, line by line', () => {
   const [own, visitors] = [
     [item({ weightGrams: 6000 })],
     [item({ weightGrams: 7000 }), item({ listingId: 'gari' }), item({ listingId: 'okra' })],
@@ -137,7 +137,7 @@ describe('what differs from what was shown', () => {
     expect(differencesOf([item()], [item()], market(offer({ availableGrams: 5000 })))).toEqual([]);
   });
 
-  test('is told of the line that it is about, whatever else is in the cart', () => {
+  test('names the line that it is about, whatever else is in the cart', () => {
     const gari = item({ listingId: 'gari', weightGrams: 1000 });
     expect(differencesOf([item(), gari], [item(), gari], market(offer()))).toEqual([]);
     expect(differencesOf([item(), gari], [item(), { ...gari, weightGrams: 2000 }], market(offer()))).toEqual([
@@ -157,7 +157,7 @@ describe('packs', () => {
   const terms = { ...TERMS, packs: [bag] };
   const two = item({ weightGrams: 100_000, pack: { id: 'bag', count: 2, pesewas: 450_00 } });
 
-  test('are wanted as they were seen: another weight is another pack, and a price that moved is told', () => {
+  test('are wanted as they were seen: another weight is another pack, and a price that moved is shown', () => {
     expect(marksOf(two, offer({ terms }))).toEqual([]);
     expect(marksOf(two, offer({ terms: TERMS }))).toEqual(['pack_gone']);
     expect(marksOf(two, offer({ terms: { ...TERMS, packs: [{ ...bag, pesewas: 460_00 }] } }))).toEqual([

@@ -112,7 +112,7 @@ export interface OrderState {
   readonly stepHours: number | null;
   /** The running deadline was moved already. */
   readonly stepExtended: boolean;
-  /** When somebody is told that it comes near, or that the goods are late; null when nobody is, or was told. */
+  /** When somebody is notified that it comes near, or that the goods are late; null when nobody is, or already was. */
   readonly remindAt: Date | null;
   /** Who accepted the delivery and did not collect: another may carry it, once. */
   readonly passedOverId: string | null;

@@ -197,7 +197,7 @@ function readyForTrip(order: OrderState, leaves: Date, now: Date): OrderState {
   return { ...order, stepDueAt: leaves, stepHours: null, stepExtended: false, remindAt: reminderBefore(leaves, hours) };
 }
 
-/** The end of the receipt window has a reminder of its own; of goods on the road is told when they are late. */
+/** The end of the receipt window has a reminder of its own; goods on the road have one when they are late. */
 function remindAtOf(
   { unproved }: OrderState,
   stage: Stage,

@@ -244,7 +244,7 @@ const deliveries: Subscriber[] = [
         },
       ]),
   ),
-  // People with accounts are told by the transport itself; a guest has only the secret link, which the order knows.
+  // People with accounts are notified by the transport itself; a guest has only the secret link, which the order knows.
   subscribe(
     'orders.on_position_changed',
     'transport.position_changed',

@@ -112,7 +112,7 @@ describe('premium grades', () => {
     expect(await submit(far, GOOD, kofi)).toMatchObject({ approved: true });
   });
 
-  test('time: several for one farmer within minutes stand out, and staff are told', async () => {
+  test('time: several for one farmer within minutes stand out, and staff are notified', async () => {
     const yaw = await app.person({ role: 'quality_inspector' });
     const figures = async () => {
       const all = await app.as(admin).call(compareInspectors, { query: { months: '3' } });

@@ -92,7 +92,7 @@ export async function notifyShort(tx: Tx, about: About, leftKg: number): Promise
     quantity: formatKg(offer.quantityGrams),
     left: formatKg(fromKg(leftKg)),
   };
-  // Once for each shortage that is met: the same one is not told with every try.
+  // Once for each shortage that is met: the same one sends no notice with every try.
   const key = `quote_short:${offer.id}:${leftKg}`;
   await notifyAll(
     tx,

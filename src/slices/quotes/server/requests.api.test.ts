@@ -78,7 +78,7 @@ describe('asking', () => {
 });
 
 describe('a directed request', () => {
-  test('is seen by its farmer alone, who is told', async () => {
+  test('is seen by its farmer alone, who is notified', async () => {
     const listingId = await trade.listing();
     const request = await ask(trade, { listingId, category: 'grains' });
     expect(request).toMatchObject({ category: 'tubers', listing: { id: listingId, productName: 'Pona yam' } });

@@ -24,7 +24,7 @@ async function proposed(line: string): Promise<{ id: string; item: string }> {
 const transfersOf = (item: string) =>
   rowsIn(world.app.platform.db, 'select id from ledger_transfers where reference = $1', [item]);
 
-test('two admins approve at once: one is told that it is decided, and it is booked once', async () => {
+test('two admins approve at once: one reads that it is decided, and it is booked once', async () => {
   const { id, item } = await proposed('race-1');
   const third = await addMember(world.app, { role: 'admin' });
   const results = await Promise.allSettled(

@@ -80,7 +80,7 @@ async function chargeOf(orderId: string): Promise<string> {
 }
 
 describe('what agrees', () => {
-  test('is not known before the first look, whose time is told', async () => {
+  test('is not known before the first look, whose time is shown', async () => {
     const [provider] = atStart.providers;
     expect(provider).toMatchObject({ provider: 'sandbox', lookedAt: null, atProvider: null, difference: null });
     const [look] = (await overview()).providers;
@@ -204,7 +204,7 @@ describe('what the provider did', () => {
 });
 
 describe('what is missing at the provider', () => {
-  test('is told when its statement covers the time, not before; an explanation ends it without money', async () => {
+  test('is reported when its statement covers the time, not before; an explanation ends it without money', async () => {
     await world.paidOrder();
     await world.judge();
     const { db } = world.app.platform;

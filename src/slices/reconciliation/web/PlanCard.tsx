@@ -14,7 +14,7 @@ function labelOf({ account, provider }: Line): string {
   return provider === null ? words : `${words}, ${providerTitle(provider)}`;
 }
 
-/** What the provider holds grows when its account in the books sinks, so that line is told in words. */
+/** What the provider holds grows when its account in the books sinks, so that line is put in words. */
 function Amount({ line: { account, amount } }: { readonly line: Line }) {
   if (account !== 'provider_cash') return <Money pesewas={amount} />;
   return (

@@ -14,7 +14,7 @@ async function locked(call: Call, id: string): Promise<ReviewRow> {
   return row;
 }
 
-/** Takes a review off the public pages; what the transporter was told stays. */
+/** Takes a review off the public pages; the transporter's notice stays. */
 export async function hideReview(
   { params, body }: ParsedInput<typeof hideEndpoint>,
   call: Call,

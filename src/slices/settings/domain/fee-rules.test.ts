@@ -182,7 +182,7 @@ describe('a change', () => {
     expect(end('2026-11-29').ok).toBe(true);
   });
 
-  test('is told to a farmer by what they sell', () => {
+  test('is announced to a farmer by what they sell', () => {
     const change = { before: [ALL], after: [ALL, GRAINS], standard: STANDARD };
     const told = (categories: readonly Category[], id = 'ama') => changesFor({ id, categories }, change, TODAY);
     expect(told(['fruits'])).toEqual([]);

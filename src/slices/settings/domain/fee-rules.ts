@@ -31,7 +31,7 @@ export interface Sale {
 /** What a fee may be, in hundredths of a percent. */
 export const FEE_BOUNDS = { least: 0, most: 5000 } as const;
 
-/** A raise is told so many days before. */
+/** A raise is announced so many days before. */
 export const NOTICE_DAYS = 7;
 
 function isAbout(rule: FeeRule, { farmerId, category }: Sale): boolean {
@@ -102,7 +102,7 @@ export interface RuleChange {
   readonly standard: number;
 }
 
-/** The first day before the end of the notice on which somebody would pay more than they were told; null for none. */
+/** The first day before the end of the notice on which somebody would pay more than announced; null for none. */
 export function raisedWithoutNotice({ before, after: changed, standard }: RuleChange, today: string): string | null {
   const sales = salesToldApart([...before, ...changed]);
   for (let days = 0; days < NOTICE_DAYS; days += 1) {
@@ -113,7 +113,7 @@ export function raisedWithoutNotice({ before, after: changed, standard }: RuleCh
   return null;
 }
 
-/** Refuses a change that begins in the past, or raises a fee sooner than it can be told. */
+/** Refuses a change that begins in the past, or raises a fee sooner than it can be announced. */
 export function changeRules(change: RuleChange, startsOn: string, today: string): Decision<readonly FeeRule[]> {
   if (startsOn < today) return refuse('fee_rule.in_the_past', 'A rule begins today or later: orders keep their fee.');
   const raised = raisedWithoutNotice(change, today);

@@ -27,7 +27,7 @@ export interface Settings extends StepSettings {
   /** Up to which amount a payout leaves without two admins, by itself and with all of one person within 24 hours. */
   readonly payoutLimitPesewas: number;
   readonly payoutDayLimitPesewas: number;
-  /** How long a payout that waits for them usually takes: what its person is told, and when an alarm is raised. */
+  /** How long a payout that waits for them usually takes: what its person reads, and when an alarm is raised. */
   readonly payoutReviewHours: number;
   /** What who withdraws bears of what the provider takes for a payout; nothing where the platform bears it. */
   readonly walletWithdrawalFeePesewas: number;

@@ -64,7 +64,7 @@ describe('settings', () => {
     expect(Object.keys(changedAt)).toEqual(expect.arrayContaining(['weightTolerancePercent', 'gradeStepPercent']));
   });
 
-  test('where payouts begin to wait is told to operators alone', async () => {
+  test('where payouts begin to wait is shown to operators alone', async () => {
     expect(Object.keys(await read()).filter((name) => name.startsWith('payout'))).toEqual([]);
   });
 

@@ -17,7 +17,7 @@ const refusal = (more: Partial<Carrying>) => {
   return decision.ok ? null : decision.refusal;
 };
 
-test('loads: a new transporter accepts three at once, and is told when there may be more', () => {
+test('loads: a new transporter accepts three at once, and reads when there may be more', () => {
   expect([0, 1, 2].map((loads) => refusal({ loads }))).toEqual([null, null, null]);
   expect(refusal({ loads: 3 })).toMatchObject({
     code: 'transport.too_many_loads',

@@ -104,7 +104,7 @@ describe('a transporter who shares their place', () => {
 });
 
 describe('a guest', () => {
-  test('follows the goods behind the secret link, and the open page is told', async () => {
+  test('follows the goods behind the secret link, and the open page shows it', async () => {
     const { token } = await guestOrderAt(trade, 'in_transit');
     const seen = () => trade.app.as(null).call(trackOrder, { params: { token } });
     const order = await seen();

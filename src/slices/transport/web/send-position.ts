@@ -91,7 +91,7 @@ export async function sendPosition(
   }
 }
 
-/** Has what was told erased. */
+/** Has the sent positions erased. */
 export async function stopSharing(deliveryIds: readonly string[]): Promise<void> {
   await Promise.allSettled(deliveryIds.map((id) => fetch(addressOf(id), { method: 'DELETE' })));
 }

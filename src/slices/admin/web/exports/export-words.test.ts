@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { exportOf } from './export-of.ts';
 import { fileSize, filtersInWords } from './export-words.ts';
 
-test('filters are told as people read them', () => {
+test('filters read as people say them', () => {
   expect(filtersInWords('orders', {})).toBe('All rows');
   expect(filtersInWords('orders', { status: 'all', q: '' })).toBe('All rows');
   expect(filtersInWords('orders', { status: 'in_transit', q: 'FG-1', disputed: 'true', sort: '-total' })).toBe(
@@ -23,6 +23,6 @@ test('a file has the filters of the page that shows its list, and nothing of the
   expect(exportOf('orders', query)).toEqual({ list: 'orders', q: 'ama' });
 });
 
-test('sizes are told in the larger unit', () => {
+test('sizes are given in the larger unit', () => {
   expect([0, 20_480, 3_670_016].map(fileSize)).toEqual(['1 KB', '20 KB', '3.5 MB']);
 });

@@ -46,7 +46,7 @@ const withoutPerKg = (text: string) => typedText(text).replace(PER_KG, '');
 
 const amount: Reader = (text, style) => parseGhs(withoutPerKg(text), style);
 
-/** The numbers in a row by which the decimals of its file are told, without what is written around them. */
+/** The numbers in a row by which the decimals of its file are read, without what is written around them. */
 export function numbersIn({
   quantity,
   pricePerKg,

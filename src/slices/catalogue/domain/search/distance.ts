@@ -44,7 +44,7 @@ const at = (row: readonly number[], index: number) => row[index] ?? Infinity;
 
 /**
  * How many letters differ, are missing, too many or in each other's place (Damerau and Levenshtein, each place changed
- * once); more than `most` is told as `most + 1`.
+ * once); more than `most` is given as `most + 1`.
  */
 export function slipsBetween(typed: string, meant: string, most: number): number {
   if (Math.abs(typed.length - meant.length) > most) return most + 1;

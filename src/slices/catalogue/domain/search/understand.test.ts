@@ -97,7 +97,7 @@ describe('what is looked for', () => {
   });
 });
 
-describe('what is told', () => {
+describe('what is said', () => {
   const tell = (typed: string) => {
     const understood = read(typed);
     return explain(typed, understood, []);

@@ -37,7 +37,7 @@ export function termsView(row: Pick<CardRow, 'selling_terms'>): TermsOfCard {
   };
 }
 
-/** What its farmer is told of packs that are far heavier than the market's. */
+/** What its farmer reads about packs that are far heavier than the market's. */
 export function packWarnings(row: Pick<CardRow, 'selling_terms' | 'product_name'>): string[] {
   return keptTerms(row).packs.flatMap((pack) => {
     const bush = bushWeight(pack, marketWeight(pack.unit, row.product_name));

@@ -33,7 +33,7 @@ const approve = (id: string, by: Viewer | null = admin) => app.as(by).call(contr
 const statusOf = async (id: string) => (await app.as(admin).call(contract.readListing, { params: { id } })).status;
 
 describe('an admin’s verdict', () => {
-  test('approves: the listing is on the market and the farmer is told', async () => {
+  test('approves: the listing is on the market and the farmer is notified', async () => {
     const id = await pending();
     expect(await approve(id)).toMatchObject({
       status: 'approved',

@@ -78,7 +78,7 @@ describe('a search tells what it made of the words', () => {
     expect(search?.missed).toContain('organic');
   });
 
-  test('nothing is told where nothing was typed', async () => {
+  test('nothing is said where nothing was typed', async () => {
     expect((await browse({})).search).toBeNull();
     expect((await browse({ q: '  ' })).search).toBeNull();
   });

@@ -50,7 +50,7 @@ export function afterEvidence(clock: DisputeClock, openedAt: Date, side: Evidenc
   };
 }
 
-/** What is due of an open dispute: every admin is told, and after a second window the clock decides. */
+/** What is due of an open dispute: every admin is notified, and after a second window the clock decides. */
 export function dueOf(clock: DisputeClock, now: Date): 'escalate' | 'default' | null {
   if (clock.decideDueAt > now) return null;
   return clock.escalatedAt === null ? 'escalate' : 'default';

@@ -58,7 +58,7 @@ const noticesTo = async (recipient: string, kind: string) =>
   ).map(({ key }) => key);
 
 describe('a large withdrawal', () => {
-  test('waits out of the wallet, is sent to nobody, and is told to its person and the staff', async () => {
+  test('waits out of the wallet, is sent to nobody, and its person and the staff are notified', async () => {
     const earner = await earnerIn(world);
     const id = await earner.take(60);
     await world.settle(60_000);
@@ -366,7 +366,7 @@ describe('a batch is refused', () => {
   });
 });
 
-test('what waits for longer than its person was told alarms the staff, once', async () => {
+test('what waits for longer than announced alarms the staff, once', async () => {
   const earner = await earnerIn(world);
   const id = await earner.take(60);
   world.app.clock.advance(24 * HOUR_MS - 60_000);

@@ -2,7 +2,7 @@ import type { Platform } from '#platform/platform.ts';
 import { notifyAll } from '#slices/notifications/server/index.ts';
 import { claimOverdue } from './store-reviews.ts';
 
-/** Tells the staff, once, of each payout that waits for longer than its person was told. */
+/** Tells the staff, once, of each payout that waits for longer than announced. */
 export function remindOverdue(platform: Platform, now: Date): Promise<number> {
   return platform.db.transaction(async (tx) => {
     const overdue = await claimOverdue(tx, now);

@@ -130,7 +130,7 @@ export async function endReviews(tx: Tx, ids: readonly string[], { state, by, at
     throw new Error('A payout that did not wait was to be decided.');
 }
 
-/** Those that wait for longer than their person was told, each once. */
+/** Those that wait for longer than announced, each once. */
 export function claimOverdue(tx: Tx, now: Date): Promise<{ withdrawal_id: string; amount_pesewas: number }[]> {
   return tx.rows(
     `update payout_reviews v set told_overdue_at = $1 from withdrawals w

@@ -150,7 +150,7 @@ async function bookReturn(tx: Tx, found: RefundRow, at: Date): Promise<void> {
   if (refund?.state === 'succeeded' && refund.reference === found.reference) await returnRefund(tx, refund, null, at);
 }
 
-/** A withdrawal that was paid, or that came back after it was paid: back into its wallets, and its owner is told. */
+/** A withdrawal that was paid, or that came back after it was paid: back into its wallets, its owner notified. */
 async function bookWithdrawal(
   tx: Tx,
   known: Extract<Known, { withdrawal: WithdrawalRow }>,

@@ -72,7 +72,7 @@ function openerOf({ dispute, hold }: PlannedDecision): 'buyer' | 'seller' | null
   return dispute.opened_by === hold.seller_id ? 'seller' : null;
 }
 
-/** Makes a planned decision so: the money, the order by its event, the delivery, and everybody is told. */
+/** Makes a planned decision so: the money, the order by its event, the delivery, and everybody is notified. */
 export async function carryOut(tx: Tx, plan: PlannedDecision, decided: Decided): Promise<DisputeRow> {
   const { dispute, hold, goods, parts, orderEnds, award, continuing } = plan;
   const { outcome, endedBy, note, by, at } = decided;

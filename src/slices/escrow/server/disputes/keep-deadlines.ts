@@ -66,7 +66,7 @@ async function keepOne(tx: Tx, disputeId: string, now: Date): Promise<boolean> {
   return due !== null;
 }
 
-/** Keeps the deadlines of disputes: admins are told of one that is over; after a second window the clock decides. */
+/** Keeps the deadlines of disputes: admins are notified when one is over; after a second window the clock decides. */
 export async function keepDisputeDeadlines({ db, log }: Platform, now: Date): Promise<number> {
   return eachAlone(
     await disputesDue(db, now),

@@ -39,7 +39,7 @@ const GOODS_WORDS: Readonly<Record<GoodsStage, Readonly<Record<Party, string>>>>
   delivered: { buyer: '', seller: '', carrier: '' },
 };
 
-/** A dispute that was opened, as its people are told. */
+/** A dispute that was opened, as its people read it. */
 interface OpenedDispute {
   readonly id: string;
   readonly byName: string;
@@ -130,7 +130,7 @@ export async function notifyStatement(
   ]);
 }
 
-/** A decision, as its people are told. */
+/** A decision, as its people read it. */
 interface Verdict {
   readonly id: string;
   readonly parts: Distribution;
@@ -179,7 +179,7 @@ export async function notifyDecided(tx: Tx, hold: HoldRow, verdict: Verdict): Pr
   ]);
 }
 
-/** People are told when a quarter of the time is left, and at most half a day before its end. */
+/** People are notified when a quarter of the time is left, and at most half a day before its end. */
 const LONGEST_LEAD_MS = 12 * HOUR_MS;
 
 function reminderOf(dueAt: Date, now: Date): Date {

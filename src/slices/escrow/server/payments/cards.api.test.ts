@@ -130,7 +130,7 @@ describe('a payment by card', () => {
     expect(await told(world.seller)).toBeNull();
   });
 
-  test('is told by a webhook that is read again, and by nothing in the address of the returning buyer', async () => {
+  test('is reported by a webhook that is read again, and by nothing in the address of the returning buyer', async () => {
     const { orderId, paymentId } = await byCard();
     await as(world.buyer).call(checkCardPayment, { params: { id: paymentId } });
     await world.settle();

@@ -12,7 +12,7 @@ import { showPayment, submitOtp } from '../../contract-payments.ts';
 import { addPaymentMethod, listWithdrawals, withdraw } from '../../contract.ts';
 import { refundHold, releaseHold } from '../index.ts';
 
-// MTN's wallets by MTN itself, all others by Paystack; nothing is told by a webhook, so that the scheduled jobs have to
+// MTN's wallets by MTN itself, all others by Paystack; no webhook reports anything, so that the scheduled jobs have to
 // find it.
 
 /** Longer than any pause between two looks. */

@@ -135,7 +135,7 @@ describe('a withdrawal that was paid and comes back', () => {
     expect(got(another)).toBe(40_00);
   });
 
-  test('is found without a notice, and booked once however often it is told', async () => {
+  test('is found without a notice, and booked once however often it is reported', async () => {
     const person = await earner();
     const { farmer, phone } = person;
     const id = await take(person, 97.5);
@@ -216,7 +216,7 @@ describe('before the first payout', () => {
     expect(got(person.phone)).toBe(0);
   });
 
-  test('a number without a wallet anywhere is told as that', async () => {
+  test('a number without a wallet anywhere is reported as that', async () => {
     const person = await earner();
     await world.sandbox.steer({ do: 'wallet', phone: person.phone, name: null });
     await take(person);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 
 /**
- * Loads the page again every `everyMs` while somebody looks at it; null stops. For what is not told live, such as a
+ * Loads the page again every `everyMs` while somebody looks at it; null stops. For what does not change live, such as a
  * prompt that went out, and for those whose live connection is gone.
  */
 export function useLookAgain(everyMs: number | null): void {

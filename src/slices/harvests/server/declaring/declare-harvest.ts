@@ -65,7 +65,7 @@ export async function previewDeclaration(
   };
 }
 
-/** Buyers order from the listing, so it has to be on the market when they are told to. */
+/** Buyers order from the listing, so it has to be on the market when they get the notice. */
 async function checkListing(tx: Tx, row: HarvestRow): Promise<void> {
   if (!(await canOrder(tx, row)))
     throw refused(

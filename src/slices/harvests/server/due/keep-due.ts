@@ -35,7 +35,7 @@ async function keepHarvest(tx: Tx, id: string, now: Date): Promise<boolean> {
   return true;
 }
 
-/** Whether its buyer is to be told that the time to order is nearly over: it has begun, and there is some left. */
+/** Whether its buyer is to be notified that the time to order is nearly over: it has begun, and there is some left. */
 function isSoonOver({ preOrder }: LockedPreOrder, now: Date): boolean {
   const { state, reminded, orderUntil, stoppedAt } = preOrder;
   return (

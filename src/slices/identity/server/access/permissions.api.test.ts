@@ -37,7 +37,7 @@ const admin = (...permissions: Permission[]) => addMember(app, { role: 'admin', 
 const reason = 'She asked for it';
 
 describe('permissions', () => {
-  test('count from the next request on in the same session; the person is told and the audit log has them', async () => {
+  test('count from the next request on in the same session; the person is notified and the audit log has them', async () => {
     const person = await admin('accounts', 'listings');
     const cookie = await signIn(app, person);
     const users = async () => (await app.request('/api/admin/users', { headers: { cookie } })).status;

@@ -197,7 +197,7 @@ describe('address and number', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
   });
 
-  it('change once the new one was shown to be read, and the old one is told', async () => {
+  it('change once the new one was shown to be read, and the old one gets a notice', async () => {
     const { person, own } = await signedIn();
     const phone = newPhone();
     const { challengeId } = await (await own.post('/api/account/phone', { phone, ...again })).json();
@@ -270,7 +270,7 @@ describe('sessions', () => {
     });
   });
 
-  it('from a browser that the account does not know are told to its owner, those it knows are not', async () => {
+  it('from a browser that the account does not know send its owner a notice, those it knows do not', async () => {
     const { person, own } = await signedIn();
     const told = () =>
       rowsIn(app.platform.db, "select params from notices where person_id = $1 and kind = 'new_sign_in'", [person.id]);

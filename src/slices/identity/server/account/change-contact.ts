@@ -49,7 +49,7 @@ async function take(tx: Tx, proof: ProofRow, call: Call): Promise<UserView> {
   return userViewOf(row);
 }
 
-/** Makes an address or a number the caller's, who has shown to read what is sent there. The one before is told. */
+/** Makes an address or a number the caller's, who has shown to read what is sent there. The old one gets a notice. */
 export async function takeContact({ body }: ParsedInput<typeof confirmContact>, call: Call): Promise<UserView> {
   const { platform } = call;
   const purpose = await proofPurpose(platform.db, body.challengeId, call.person.id);

@@ -41,7 +41,7 @@ async function accepted(person: Viewer, days: number): Promise<void> {
   await app.as(admin).call(approveKyc, { params: { id } });
 }
 
-/** What somebody was told of documents that expire, the first first. */
+/** The notices that somebody got about documents that expire, the first first. */
 async function toldTo(person: Viewer): Promise<string[]> {
   await app.settle();
   const rows = await rowsIn<{ kind: string }>(

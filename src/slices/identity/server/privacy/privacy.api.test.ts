@@ -54,7 +54,7 @@ const filesOf = (at: TestApp, id: string) =>
   );
 
 describe('a copy of the data', () => {
-  it('holds lists and files, is told when ready, and goes to its owner by a link that ends', async () => {
+  it('holds lists and files, sends a notice when ready, and goes to its owner by a link that ends', async () => {
     const person = await addMember(app, { role: 'farmer', kycStatus: 'pending' });
     const { id: documentId } = await app.as(person).call(submitKyc, { body: documentForm() });
     const { id, downloadUrl } = await app.as(person).call(askExport, { body: again });

@@ -27,7 +27,7 @@ async function takeOverBrowser(tx: Tx, call: Call, next: { readonly id: string; 
 
 /**
  * Opens a session for a person who has shown who they are, sets its cookie, and remembers the browser. A sign-in from a
- * browser that the account has not seen before is told to its owner.
+ * browser that the account has not seen before sends its owner a notice.
  */
 export async function openSession(
   personId: string,

@@ -195,7 +195,7 @@ describe('a forgotten password', () => {
     expect((await browser().post('/api/login', { email: person.phone, password: NEW_PASSWORD })).status).toBe(200);
   });
 
-  it('is not told of: unknown and known addresses get the same response', async () => {
+  it('is not revealed: unknown and known addresses get the same response', async () => {
     const nobody = `${newId()}@nowhere.example`;
     const unknown = await browser().post('/api/password/forgot', { email: nobody });
     const known = await browser().post('/api/password/forgot', { email: (await member()).email });

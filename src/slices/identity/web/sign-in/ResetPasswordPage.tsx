@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /**
- * The address of this page holds a secret, so it is told to no other site. Forms without scripts need it to come from
+ * The address of this page holds a secret, so no other site gets it. Forms without scripts need it to come from
  * somewhere, so not to nobody.
  */
 export function headers() {

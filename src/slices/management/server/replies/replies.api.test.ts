@@ -47,7 +47,7 @@ test('a change needs the version that was read, so that nobody overwrites what t
   expect(await list()).toEqual([changed]);
 });
 
-test('of two changes at once one is told that the other was first', async () => {
+test('of two changes at once one reads that the other was first', async () => {
   const { id } = await add();
   const both = await Promise.allSettled([change(id, { text: 'One' }), change(id, { text: 'Other' })]);
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);

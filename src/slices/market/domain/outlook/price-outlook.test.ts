@@ -61,7 +61,7 @@ test('prices that go by chance have the last price with a range that grows with 
   expect(widths[0]).toBeGreaterThan(0);
 });
 
-test('a season that beat the last price before and after the cut is told with its gain', () => {
+test('a season that beat the last price before and after the cut is shown with its gain', () => {
   const seasonal = Array.from({ length: 120 }, (_, at) =>
     priceOf('kumasi', at, 500 * Math.exp(0.4 * Math.sin((2 * Math.PI * at) / 12) + 0.01 * (at % 5))),
   );

@@ -185,7 +185,7 @@ describe('somebody with a page open', () => {
   const isOnline = async (conversationId: string) =>
     (await api(admin).call(messages.readConversation, { params: { id: conversationId } })).isOnline;
 
-  test('in any process is online, and is told nothing outside the app until it is closed', async () => {
+  test('in any process is online, and gets nothing outside the app until it is closed', async () => {
     const other = secondProcess(app);
     const buyer = await addMember(app, { role: 'buyer' });
     const cookie = await signIn(app, buyer);

@@ -88,7 +88,7 @@ export const accountNotices = {
     action: 'Open the payouts',
   }),
   payout_overdue: notice({
-    about: 'To the staff, when a payout takes longer than its person was told',
+    about: 'To the staff, when a payout takes longer than announced',
     when: 'now',
     staff: 'payouts',
     sample: { amountPesewas: 740_000 },

@@ -8,7 +8,7 @@ const GIVEN = { ...WHO, tasks: 'listings and orders', until: '26 Feb 2027' };
 
 const name = (who: string) => brief(who, 40);
 
-/** What people are told when somebody acts for a farmer. */
+/** Notices when somebody acts for a farmer. */
 export const consentNotices = {
   consent_code: notice({
     about: 'To a farmer whom somebody asks for consent to act for them',

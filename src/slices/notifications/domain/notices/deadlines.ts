@@ -7,7 +7,7 @@ const ORDER = { orderNumber: 'FG-261121-7KQ2MX', product: 'Fresh tomatoes', quan
 const DEADLINE = { until: '2026-11-22T14:05:00.000Z' };
 const ENDS = 'Otherwise the order is cancelled and the buyer gets everything back.';
 
-/** What is told about the time that each step of a paid order has. */
+/** Notices about the time that each step of a paid order has. */
 export const deadlineNotices = {
   order_step_near: notice({
     about:

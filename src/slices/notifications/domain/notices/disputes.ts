@@ -62,7 +62,7 @@ function feeAfter(earned: string, fee: string, isWhole: boolean): string {
     : `${earned} of the delivery fee of ${fee} is yours.`;
 }
 
-/** What is told about a dispute, from its opening to its end, and about the time that it has. */
+/** Notices about a dispute, from its opening to its end, and about the time that it has. */
 export const disputeNotices = {
   dispute_opened: notice({
     about: 'To buyer and farmer, when a dispute is opened',

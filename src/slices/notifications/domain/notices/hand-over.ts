@@ -11,7 +11,7 @@ const UNPROVED = {
 };
 const ORDER = { orderNumber: 'FG-261121-7KQ2MX', transporter: 'Yaw Boateng' };
 
-/** Codes that prove where goods changed hands, and what is told when nobody took them. */
+/** Codes that prove where goods changed hands, and notices when nobody took them. */
 export const handOverNotices = {
   pickup_code: notice({
     about: 'To the farmer, when a transporter accepts: the code that proves the pickup',

@@ -14,7 +14,7 @@ const short = (product: string) => brief(product, 30);
 /** Where the deposit of a buyer who does not order in time goes: the farmer keeps it only for goods that were shown. */
 const goes = ({ photos }: { readonly photos: number }) => (photos > 0 ? 'goes to the farmer' : 'comes back');
 
-/** What farmers and buyers are told about a coming harvest and what is pre-ordered of it. */
+/** Notices to farmers and buyers about a coming harvest and what is pre-ordered of it. */
 export const harvestNotices = {
   pre_order_paid: notice({
     about: 'To a farmer, when the deposit of a pre-order is paid',

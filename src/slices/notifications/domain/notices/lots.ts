@@ -9,7 +9,7 @@ const DEADLINE = { until: '2026-12-22T14:05:00.000Z' };
 
 const short = (product: string) => brief(product, 30);
 
-/** What farmers are told about lots that they fill together. */
+/** Notices to farmers about lots that they fill together. */
 export const lotNotices = {
   lot_joined: notice({
     about: 'To the farmer who opened a lot, when another farmer adds to it',

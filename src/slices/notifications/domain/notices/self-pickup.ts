@@ -14,7 +14,7 @@ const POINT = {
 };
 const FARM = { address: 'Tuobodom road, Techiman', farmer: 'Kwame Mensah', phone: '+233241234567' };
 
-/** What is told about goods that their buyer collects. */
+/** Notices about goods that their buyer collects. */
 export const selfPickupNotices = {
   order_ready_to_collect: notice({
     about: 'To the buyer, when goods that they collect themselves are ready',

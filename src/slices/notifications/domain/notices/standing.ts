@@ -15,7 +15,7 @@ function goods({ product, quantity }: typeof GOODS): string {
 /** ', about GHS 1,240.00'; nothing where it could not be ordered today. */
 const about = (amount: number, words: (amount: number) => string) => (amount > 0 ? `, about ${words(amount)}` : '');
 
-/** What is told about standing orders, all of it to their buyer. */
+/** Notices about standing orders, all of it to their buyer. */
 export const standingNotices = {
   standing_placed: notice({
     about: 'To the buyer, when their standing order placed an order and their phone is asked to pay',

@@ -64,7 +64,7 @@ describe('one notice', () => {
     ]);
   });
 
-  test('dated later is told then, and can be taken back', async () => {
+  test('dated later is sent then, and can be taken back', async () => {
     const kofi = await app.person();
     const at = after(app.clock.now(), 2 * HOUR_MS);
     await tell(kofi.id, { key: 'later', at });
@@ -259,7 +259,7 @@ describe('choices', () => {
     await expect(app.as(null).call(contract.readChoices)).rejects.toMatchObject({ status: 401 });
   });
 
-  test('people who may not sign in any more are told of their account only', async () => {
+  test('people who may not sign in any more get notices of their account only', async () => {
     const gone = await app.person();
     await rowsIn(app.platform.db, 'update users set is_active = false where id = $1', [gone.id]);
     await tell(gone.id);

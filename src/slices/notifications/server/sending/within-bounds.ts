@@ -12,8 +12,8 @@ export function boundedAddresses(deliveries: readonly DeliveryToWrite[]): string
 
 /**
  * Leaves out what goes beyond the bounds of an address or a number that nobody has shown to be theirs, `most` in an
- * hour: it may be a stranger's, whom others could flood. In the app everything is told. One process fans out at a time,
- * so the count is exact.
+ * hour: it may be a stranger's, whom others could flood. In the app everything is shown. One process fans out at a
+ * time, so the count is exact.
  */
 export function withinBounds(
   deliveries: readonly DeliveryToWrite[],

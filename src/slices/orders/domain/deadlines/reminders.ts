@@ -2,7 +2,7 @@ import type { OrderState, Party } from '../order.ts';
 import { stageOf } from '../windows.ts';
 import type { Stage } from '../windows.ts';
 
-/** Who is told that a deadline comes near, what is to be done, and what happens otherwise. */
+/** Who reads that a deadline comes near, what is to be done, and what happens otherwise. */
 export interface Reminder {
   readonly to: readonly (Extract<Party, 'buyer' | 'farmer' | 'transporter'> | 'staff')[];
   readonly todo: string;
@@ -49,7 +49,7 @@ const INSPECTION: Omit<Reminder, 'otherwise'> = {
   todo: 'An inspector has to look at the goods',
 };
 
-/** What is said before the deadline of an order's stage; null where nothing is, or where goods are told to be late. */
+/** What is said before the deadline of an order's stage; null where nothing is, or where goods are said to be late. */
 export function reminderOf(order: OrderState): Reminder | null {
   const stage = stageOf(order);
   if (stage === 'ready_by' && order.pointLeadDays !== null) return AT_POINT;

@@ -16,7 +16,7 @@ const byTrip = { tripFrom: LEAVES, tripUntil: LEFT };
 const moment = { now: NOW, settings: STANDARD_SETTINGS };
 
 describe('goods that join a trip', () => {
-  test('are ready when it leaves: their farmer is told, and nobody moves that', () => {
+  test('are ready when it leaves: their farmer is notified, and nobody moves that', () => {
     const opened = openWindow(orderIn('confirmed', byTrip), moment);
     expect(opened).toMatchObject({ stepDueAt: LEAVES, stepHours: null, remindAt: after(LEAVES, -12 * HOUR_MS) });
     expect(hoursToGive(opened)).toBeNull();

@@ -39,7 +39,7 @@ test('the cheapest way that goes there counts; where none goes there is no fee',
   expect(cheapestFee([], way)).toBeNull();
 });
 
-test('a fee is told for 50 kg, for less where there is less, for more where an order takes more', () => {
+test('a fee is shown for 50 kg, for less where there is less, for more where an order takes more', () => {
   expect(usualGrams({ availableGrams: fromKg(500), leastGrams: null })).toBe(fromKg(50));
   expect(usualGrams({ availableGrams: fromKg(12), leastGrams: null })).toBe(fromKg(12));
   expect(usualGrams({ availableGrams: fromKg(500), leastGrams: fromKg(100) })).toBe(fromKg(100));

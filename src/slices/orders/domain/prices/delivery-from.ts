@@ -4,7 +4,7 @@ import type { Pesewas } from '#kernel/money.ts';
 import { fromKg, type Grams } from '#kernel/quantity.ts';
 import { type DeliveryType, quote } from '#slices/transport/domain/quote.ts';
 
-/** What a fee is told for where nobody has said how much they want. */
+/** What a fee is shown for where nobody has said how much they want. */
 const USUAL_GRAMS = fromKg(50);
 
 /** How much of a listing a first fee is for: 50 kg, at most what there is, at least what one order takes. */

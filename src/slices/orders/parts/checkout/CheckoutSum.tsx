@@ -21,7 +21,7 @@ export interface SumLine {
   readonly pricePerKg: number;
   /** The packs that it is bought in, where it is not by the kilogram. */
   readonly pack?: (NamedPack & { readonly count: number; readonly price: number }) | null;
-  /** What is asked whatever the quantity, and for what: a change of it is told. */
+  /** What is asked whatever the quantity, and for what: a change of it is shown. */
   readonly listed?: { readonly unit: string; readonly pesewas: number };
   readonly amountPesewas: number | null;
   /** Said only where there are several. */

@@ -26,7 +26,7 @@ describe('what delivery costs at least', () => {
     }
   });
 
-  test('nothing is told of nothing, an unknown place is refused, and so is what is no id', async () => {
+  test('nothing is said of nothing, an unknown place is refused, and so is what is no id', async () => {
     expect(await ask('accra', [])).toEqual([]);
     await expect(ask('Paris', [])).rejects.toMatchObject({ status: 422, code: 'order.unknown_place' });
     await expect(ask('accra', ['x'])).rejects.toMatchObject({ status: 422 });

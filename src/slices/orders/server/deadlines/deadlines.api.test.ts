@@ -41,7 +41,7 @@ async function everythingBack(id: string, listingId: string): Promise<void> {
 }
 
 describe('a farmer who does not make the goods ready', () => {
-  test('is reminded once, and loses the order; both sides are told why', async () => {
+  test('is reminded once, and loses the order; both sides read why', async () => {
     const listingId = await trade.listing();
     const { id, deadline } = await trade.orderAt('confirmed', { listingId });
     expect(deadline).toMatchObject({ kind: 'ready_by', moreHours: 48 });
@@ -62,7 +62,7 @@ describe('a farmer who does not make the goods ready', () => {
     expect(await toldOf(`user:${trade.buyer.id}`, id)).toContain('order_cancelled');
   });
 
-  test('may take more time once, says why, and the buyer is told', async () => {
+  test('may take more time once, says why, and the buyer is notified', async () => {
     const { id } = await trade.orderAt('confirmed');
     const before = Date.parse((await get(id)).deadline?.at ?? '');
     const moved = await more(trade.farmer, id, { hours: 24, reason: 'The rain took the road' });
@@ -209,7 +209,7 @@ describe('a delivery', () => {
     expect(await toldOf(`user:${other.id}`, id)).toContain('order_lost');
   });
 
-  test('that is late is told to everybody, and far beyond opens a dispute by itself', async () => {
+  test('that is late sends everybody a notice, and far beyond opens a dispute by itself', async () => {
     const { id } = await trade.orderAt('in_transit');
     const { durationHours } = await get(id);
     await trade.settle(durationHours * HOUR_MS + MINUTE_MS);
@@ -259,7 +259,7 @@ test('orders of the release before, which have none, get their deadline from now
   await noneWaits();
 });
 
-test('money whose deadline passed without effect is told to the staff once', async () => {
+test('money whose deadline passed without effect sends the staff one notice', async () => {
   const { id } = await trade.orderAt('confirmed');
   const stuck = `update orders set status = 'pending', answer_due_at = $2, disputed = true where id = $1`;
   await rowsIn(trade.app.platform.db, stuck, [id, trade.app.clock.now()]);

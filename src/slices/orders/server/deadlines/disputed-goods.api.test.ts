@@ -85,7 +85,7 @@ describe('dispute: goods at the farm', () => {
     });
   });
 
-  test('are not collected by the transporter who accepted them: no stop of the day, no step, and they are told so', async () => {
+  test('are not collected by the transporter who accepted them: no stop of the day, no step, and they read so', async () => {
     const { id, disputeId } = await disputed('ready_for_pickup');
     const { text, sms } = await told(trade.transporter, 'dispute_opened_delivery', `dispute.opened:${disputeId}`);
     for (const words of [text, sms]) expect(words).toContain('Do not collect the goods');

@@ -7,7 +7,7 @@ import { goodsParams, reach, reachAll } from '../order/notice-addresses.ts';
 import { stateOf } from '../rows.ts';
 import type { OrderRow } from '../rows.ts';
 
-/** What people are told when the reminder of an order's deadline is due. */
+/** Notices when the reminder of an order's deadline is due. */
 export function remindersOf(order: OrderRow, at: Date): AnyNotice[] {
   const state = stateOf(order);
   const deadline = deadlineOf(state);
@@ -36,7 +36,7 @@ export function remindersOf(order: OrderRow, at: Date): AnyNotice[] {
   }));
 }
 
-/** One step that moved a deadline or opened a new one, to be told of. */
+/** One step that moved a deadline or opened a new one, for its notice. */
 interface Moved {
   readonly order: OrderRow;
   readonly step: Step;

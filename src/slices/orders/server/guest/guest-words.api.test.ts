@@ -23,7 +23,7 @@ const say = (token: string, text: string, idempotencyKey = newId()) =>
   guest().call(addTrackedStatement, { params: { token }, body: { text }, idempotencyKey });
 const disputeOn = async (token: string) => (await guest().call(trackOrder, { params: { token } })).dispute;
 
-/** Who was told of these words, and how it was put. */
+/** Who got a notice of these words, and how it was put. */
 async function toldOf(statementId: string): Promise<Record<string, string>> {
   const rows = await rowsIn<{ recipient: string; kind: string }>(
     trade.app.platform.db,
@@ -33,7 +33,7 @@ async function toldOf(statementId: string): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ recipient, kind }) => [recipient, kind]));
 }
 
-test('a guest says their side as the buyer; the farmer and the staff read it and are told of it once, the guest is not', async () => {
+test('a guest says their side as the buyer; the farmer and the staff read it and get one notice of it, the guest is not', async () => {
   const { token, disputeId } = await disputed();
   const key = newId();
   const said = await say(token, '  I kept the rotten ones  ', key);

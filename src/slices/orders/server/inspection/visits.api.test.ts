@@ -31,7 +31,7 @@ const told = (orderId: string) =>
     [`%${orderId}%`],
   );
 
-test('buyer and farmer are told of a visit, and see it on the order until the report', async () => {
+test('buyer and farmer are notified of a visit, and see it on the order until the report', async () => {
   const { id } = await trade.orderAt('confirmed');
   await trade.move(trade.farmer, id, 'pending_quality_check');
   const to = await claimed(id);
@@ -53,7 +53,7 @@ test('buyer and farmer are told of a visit, and see it on the order until the re
   expect(await seen()).toBeNull();
 });
 
-test('a guest is told too, and hears when an administrator gives the inspection to others', async () => {
+test('a guest is notified too, and hears when an administrator gives the inspection to others', async () => {
   const order = await guestOrderAt(trade, 'confirmed');
   await trade.move(trade.farmer, order.id, 'pending_quality_check');
   const to = await claimed(order.id);

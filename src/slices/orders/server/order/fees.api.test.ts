@@ -111,7 +111,7 @@ test('a rule says before it is added what it changes, and is refused when that i
   expect(await add(asked)).toMatchObject({ scope: 'category', feePercent: 2, state: 'in_force', actions: ['end'] });
 });
 
-test('a raise is told seven days before, a lower fee at once, and only to those whose fee it changes', async () => {
+test('a raise is announced seven days before, a lower fee at once, and only to those whose fee it changes', async () => {
   await trade.listing({ category: 'grains' }, ama);
   await trade.listing({ category: 'tubers' });
   const grains = { scope: 'category', category: 'grains' } as const;
@@ -134,7 +134,7 @@ test('a raise is told seven days before, a lower fee at once, and only to those 
   expect(await noticesTo(trade.farmer)).toEqual([]);
 });
 
-test('a rule ends once, on a day that can be told, and stays as it was written', async () => {
+test('a rule ends once, on a day that can be announced, and stays as it was written', async () => {
   const rule = await add({ scope: 'farmer', farmerId: ama.id, feePercent: 1 });
   const end = (lastOn: string, id = rule.id) => endRule(id, { lastOn, reason: 'The season is over' });
   await expect(end(day(0))).rejects.toMatchObject({ code: 'fee_rule.notice_too_short' });

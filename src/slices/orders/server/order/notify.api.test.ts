@@ -18,7 +18,7 @@ afterAll(() => trade.close());
 
 const db = () => trade.app.platform.db;
 
-/** The kinds that this recipient was told about one order, or the link to it, in order. */
+/** The kinds of notices that this recipient got about one order, or the link to it, in order. */
 async function toldOf(recipient: string, about: string): Promise<string[]> {
   const rows = await rowsIn<{ kind: string }>(
     db(),
@@ -28,7 +28,7 @@ async function toldOf(recipient: string, about: string): Promise<string[]> {
   return rows.map(({ kind }) => kind);
 }
 
-test('buyer and farmer are told of every step of a trade, once', async () => {
+test('buyer and farmer are notified of every step of a trade, once', async () => {
   const { id } = await trade.orderAt('completed');
   await trade.settle();
   expect(await toldOf(`user:${trade.buyer.id}`, id)).toEqual([
@@ -54,7 +54,7 @@ test('buyer and farmer are told of every step of a trade, once', async () => {
   expect((await trade.app.as(trade.buyer).call(countUnread)).count).toBeGreaterThanOrEqual(9);
 });
 
-test('a guest is told by SMS and e-mail, with the secret link of the order', async () => {
+test('a guest is notified by SMS and e-mail, with the secret link of the order', async () => {
   const { id, token } = await guestOrderAt(trade, 'delivered');
   await trade.settle();
   const rows = await rowsIn<{ kind: string; channel: string; body: string; link: string }>(
@@ -93,7 +93,7 @@ test('the reminder of the deadline comes six hours before it, unless the buyer w
   expect([await reminded(late.id), await reminded(fast.id), await reminded(disputed.id)]).toEqual([true, false, false]);
 });
 
-test('a dispute is told to both and to the staff, and so is how it ends', async () => {
+test('both sides and the staff are notified of a dispute and of its end', async () => {
   const { id } = await trade.orderAt('delivered');
   await trade.app
     .as(trade.buyer)
@@ -117,7 +117,7 @@ test('a dispute is told to both and to the staff, and so is how it ends', async 
   expect(await toldOf(`user:${trade.admin.id}`, dispute?.id ?? '')).toEqual(['dispute_waits']);
 });
 
-test('the end without the goods is told to the buyer, and to the farmer who did not end it', async () => {
+test('the buyer is notified of the end without the goods, and so is a farmer who did not end it', async () => {
   const unpaid = await trade.orderAt('pending_payment');
   const paid = await trade.orderAt('pending');
   const byFarmer = await trade.orderAt('pending');
@@ -140,7 +140,7 @@ test('the end without the goods is told to the buyer, and to the farmer who did 
   expect(notice?.params.refundPesewas).toBeGreaterThan(0);
 });
 
-/** Who was told that something was said in a dispute, and what. */
+/** Who got a notice that something was said in a dispute, and what. */
 async function toldWords(disputeStatementId: string): Promise<Record<string, string>> {
   const rows = await rowsIn<{ recipient: string; kind: string }>(
     db(),

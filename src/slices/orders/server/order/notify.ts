@@ -21,7 +21,7 @@ import { noticesOfAnswer, noticesOfMissedTrip } from '../freight/notify-freight.
 import { noticeToCollect } from '../self-pickup/notice-to-collect.ts';
 import { receiptReminder, reminderKey } from './receipt-reminder.ts';
 
-/** One step of an order, to be told of. */
+/** One step of an order, for its notice. */
 interface OrderStep {
   readonly tx: Tx;
   readonly order: OrderRow;
@@ -207,7 +207,7 @@ function notifyCancelOrDispute(done: OrderStep): Promise<AnyNotice[]> {
   return done.step.to === 'cancelled' ? notifyCancelled(done) : stopReminding(done);
 }
 
-/** Who is told what of each act; an act without a line is nobody's news. */
+/** Who gets which notice of each act; an act without a line is nobody's news. */
 const NOTIFIERS: { readonly [A in Act]?: (done: OrderStep) => AnyNotice[] | Promise<AnyNotice[]> } = {
   pay: notifyPaid,
   expire: notifyCancelled,

@@ -169,7 +169,7 @@ describe('a guest', () => {
     expect(order.deliveryPlace).toBe(name);
   });
 
-  test('of several places of one name is told which there are, and of none what may be meant', async () => {
+  test('of several places of one name is said which there are, and of none what may be meant', async () => {
     await expect(placeAs({ deliveryPlace: 'Zongo' })).rejects.toMatchObject({
       status: 422,
       code: 'order.unknown_place',

@@ -120,7 +120,7 @@ test('one click sent twenty times at once is one order', async () => {
   expect(await trade.stock(listingId)).toMatchObject({ free: 97_000, reserved: 3000 });
 });
 
-test('the buyer cancels while the farmer confirms: both are told the truth, and the money follows the state', async () => {
+test('the buyer cancels while the farmer confirms: both read the truth, and the money follows the state', async () => {
   for (let round = 0; round < 10; round += 1) {
     const listingId = await trade.listing();
     const order = await trade.orderAt('pending', { listingId });

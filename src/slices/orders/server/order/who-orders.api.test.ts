@@ -55,7 +55,7 @@ test('whose session was ended elsewhere orders nothing', async () => {
   await expectOneOrder();
 });
 
-test('whose session was ended is told that, and not what is wrong with the order', async () => {
+test('whose session was ended reads that, and not what is wrong with the order', async () => {
   expect(await order(newId(), -1)).toMatchObject({ status: 422, body: { code: 'input.invalid' } });
   await change('delete from sessions where user_id = $1');
   expect(await order(newId(), -1)).toMatchObject({ status: 401, body: { code: 'session.required' } });

@@ -261,7 +261,7 @@ describe('weighed packs', () => {
     expect(books.paid).toBe(books.refunded + books.seller + books.transporter + books.platform);
   });
 
-  test('heavier than they were sold as: the farmer is told what they give away', async () => {
+  test('heavier than they were sold as: the farmer reads what they give away', async () => {
     const listing = await bags();
     const { id } = await trade.orderAt('ready_for_pickup', wanted(listing, 2));
     await weigh(id, '240');

@@ -21,7 +21,7 @@ const enter = (id: string, code: string) =>
 const outcomesOf = (results: readonly PromiseSettledResult<unknown>[]) =>
   results.map((result): unknown => (result.status === 'fulfilled' ? 'done' : Reflect.get(result.reason, 'code')));
 
-test('the right code from several phones at once is one hand-over, which all of them are told', async () => {
+test('the right code from several phones at once is one hand-over, which all of them read', async () => {
   const id = await readyToCollect(trade);
   const code = await codeOf(id);
   const [first, ...others] = await Promise.all([1, 2, 3, 4].map(() => enter(id, code)));

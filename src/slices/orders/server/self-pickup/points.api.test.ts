@@ -111,7 +111,7 @@ describe('a collection point', () => {
     expect((await seen(id)).deliveryTypeName).toBe(before.deliveryTypeName);
   });
 
-  test('has the goods when the farmer says so: the buyer is told where and when, their code proves it, money follows', async () => {
+  test('has the goods when the farmer says so: the buyer reads where and when, their code proves it, money follows', async () => {
     const { farmer, point, id } = await ordered();
     expect((await seen(id, farmer)).actions.map(({ label }) => label)).toContain('Goods Are at the Point');
     await trade.move(farmer, id, 'ready_for_pickup');
@@ -134,7 +134,7 @@ describe('a collection point', () => {
     expect((await as(trade.admin).call(showTransaction, { params: { id } })).status).toBe('released');
   });
 
-  test('is there for guests, who are told by SMS', async () => {
+  test('is there for guests, who are notified by SMS', async () => {
     const { farmer, point, listingId } = await served();
     const phone = newPhone();
     await trade.sandbox.steer({ do: 'wallet', phone, onPrompt: 'approve' });

@@ -23,7 +23,7 @@ function orderedParams(order: OrderRow) {
   };
 }
 
-/** A weight within the tolerance is told with the price that follows it; a shorter one asks the buyer. */
+/** A weight within the tolerance is announced with the price that follows it; a shorter one asks the buyer. */
 export async function notifyWeighed({ tx, order, at }: Weighed): Promise<AnyNotice[]> {
   if (order.weightDueAt === null) return [];
   if (order.weightAwaitsFarmer) return askFarmer(order, order.weightDueAt, at);
@@ -61,7 +61,7 @@ async function askBuyer({ tx, order, at }: Weighed, dueAt: Date): Promise<AnyNot
   ];
 }
 
-/** The goods may leave: the transporter waits for that. What it costs now is told with the price. */
+/** The goods may leave: the transporter waits for that. What it costs now is announced with the price. */
 export function notifyWeightAnswered({ order, at }: Weighed): AnyNotice[] {
   if (order.transporterId === null) return [];
   return [

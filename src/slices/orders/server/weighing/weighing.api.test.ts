@@ -39,7 +39,7 @@ const noticesOf = (id: string, kind: string) =>
   );
 
 describe('a slip within the tolerance', () => {
-  test('re-prices the order by itself, and both sides are told both figures', async () => {
+  test('re-prices the order by itself, and both sides read both figures', async () => {
     const { id, totalAmount } = await ready();
     const weighed = await weigh(id, '49');
     expect(weighed).toMatchObject({ status: 'ready_for_pickup', deadline: { kind: 'collect_by' } });

@@ -158,7 +158,7 @@ test('where nobody delivers the reason is said, in place of a total', async () =
   expect(orderButton('Place order', 'Nobody delivers this quantity to that place. Up to 50 kg.')).toBeDefined();
 });
 
-test('a price that moves while the page lies open is told beside the new total', async () => {
+test('a price that moves while the page lies open is shown beside the new total', async () => {
   const { market, revalidate } = await openCheckout();
   market.pricePerKg = 600;
   await revalidate();
@@ -170,7 +170,7 @@ test('a price that moves while the page lies open is told beside the new total',
   ).toBeDefined();
 });
 
-test('a fee that moves is told too, and forgotten with another way of delivery', async () => {
+test('a fee that moves is shown too, and forgotten with another way of delivery', async () => {
   const { user, market, revalidate } = await openCheckout();
   market.fees.tricycle = 1850;
   await revalidate();

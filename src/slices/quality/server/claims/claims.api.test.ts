@@ -219,7 +219,7 @@ describe('the queue', () => {
 });
 
 describe('a visit', () => {
-  test('to a listing is told to its farmer, moved and called off with a reason', async () => {
+  test('to a listing sends its farmer a notice, moved and called off with a reason', async () => {
     const id = await listed();
     await expect(arrange(id, esi), 'not claimed').rejects.toMatchObject({ code: 'quality.claim_not_found' });
     await claim(id, esi);
@@ -249,7 +249,7 @@ describe('a visit', () => {
     await expect(arrange(id, esi, { day: '2026-02-31' })).rejects.toMatchObject({ status: 422 });
   });
 
-  test('of an order is told by the order, keeps the claim beyond its end, and is off when the claim lapses', async () => {
+  test('of an order sends the order’s notice, keeps the claim beyond its end, and is off when the claim lapses', async () => {
     const { id, orderId } = await ordered();
     await claim(id, esi);
     await arrange(id, esi);

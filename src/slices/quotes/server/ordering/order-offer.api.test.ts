@@ -78,7 +78,7 @@ test('is for the buyer of an agreed offer', async () => {
   expect(await offerNow(offer.id)).toMatchObject({ state: 'agreed' });
 });
 
-test('without the stock nothing is ordered, both are told once, and the agreement stands', async () => {
+test('without the stock nothing is ordered, both are notified once, and the agreement holds', async () => {
   const { offer, listingId } = await agreed(trade);
   await trade.place({ listingId, quantity: 70 }, trade.stranger);
   for (let tries = 0; tries < 2; tries += 1)
@@ -107,7 +107,7 @@ test('an order that ends unpaid leaves its offer agreed while its time runs', as
   expect(await requestNow(request.id)).toMatchObject({ filled: 40 });
 });
 
-test('an agreement that nobody orders gives its grams back, and the farmer is told', async () => {
+test('an agreement that nobody orders gives its grams back, and the farmer is notified', async () => {
   const { request, offer } = await agreed(trade);
   await trade.settle(DAY_MS + MINUTE_MS);
   expect(await offerNow(offer.id)).toMatchObject({ state: 'lapsed', actions: [] });

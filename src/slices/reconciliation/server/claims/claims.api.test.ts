@@ -128,7 +128,7 @@ describe('a charge of an order that nobody knows', () => {
 });
 
 describe('money without a cause', () => {
-  test('goes into a wallet that was found by phone, once, and its owner is told', async () => {
+  test('goes into a wallet that was found by phone, once, and its owner is notified', async () => {
     const farmer = await world.member('farmer');
     const item = await gift('7.00');
     const [{ phone } = { phone: '' }] = await rowsIn<{ phone: string }>(
@@ -238,7 +238,7 @@ test('what was paid too much goes back to the phone that paid, once, and not whi
   expect((await as('first').call(showOverview, {})).unassigned).toMatchObject({ underWay: 0, stuck: 0 });
 });
 
-test('what goes back waits while our own balance does not suffice: staff are told once, the pages say so, and it is sent later', async () => {
+test('what goes back waits while our own balance does not suffice: staff are notified once, the pages say so, and it is sent later', async () => {
   const phone = newPhone();
   const { paymentId } = await world.pay([await world.order()], phone);
   await world.settle();

@@ -7,7 +7,7 @@ import { awaitedFees } from '../../domain/fee-rule.ts';
 import { rulesInForce } from '../fee-rules/store-fee-rules.ts';
 import { turnoverNotTold } from './store-looks.ts';
 
-/** What happened longer ago is told by a file, or is a difference. */
+/** What happened longer ago comes by a file, or is a difference. */
 const AWAITED_FOR_MS = 35 * DAY_MS;
 
 /** Fees that a provider has kept at most and told nothing of; `since`: the first day of it. */

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => here.close());
 
-/** Paystack, whose statement is told by days of which the third one cannot be read while `isBroken` says so. */
+/** Paystack, whose statement is read by days of which the third one cannot be read while `isBroken` says so. */
 function paystackByDays(isBroken: () => boolean): { readonly provider: PaymentProvider; readonly asked: Date[] } {
   const { platform, clock } = here.world.app;
   const asked: Date[] = [];

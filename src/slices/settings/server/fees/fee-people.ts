@@ -7,7 +7,7 @@ export interface Seller {
   readonly categories: readonly Category[];
 }
 
-/** What a farmer is told of a fee: `what` they sell changes from one percentage to another. */
+/** What a farmer reads about a fee: `what` they sell changes from one percentage to another. */
 export interface FeeNotice {
   readonly farmerId: string;
   readonly key: string;

@@ -210,7 +210,7 @@ describe('what cannot be ordered is missed with its reason', () => {
   });
 });
 
-test('a day before, its buyer is told what it will be and about how much', async () => {
+test('a day before, its buyer reads what it will be and about how much', async () => {
   const { id, nextDay } = await make();
   goToTurn(trade, nextDay, -DAY_MS - HOUR_MS);
   await trade.settle();

@@ -39,7 +39,7 @@ test('a search of one part offers nothing to take out', async () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('corrections, unknown words and what nothing has are told', async () => {
+test('corrections, unknown words and what nothing has are shown', async () => {
   open({ corrected: [{ typed: 'maze', meant: 'maize' }], unknown: ['xyzzy', 'qwerty'], missed: ['premium'] });
   await screen.findByText('Searched for maize instead of maze.');
   expect(screen.queryByText('We did not know the words “xyzzy”, “qwerty”.')).not.toBeNull();

@@ -9,7 +9,7 @@ function wrongTimes(times: number, now: Date): Tries {
 }
 
 describe('wrong codes', () => {
-  test('are told how many are left', () => {
+  test('read how many are left', () => {
     const left = [1, 2, 3, 4, 5].map((times) => refuseWrong(wrongTimes(times, NOW)).refusal.data?.['triesLeft']);
     expect(left).toEqual([4, 3, 2, 1, 0]);
     expect(refuseWrong(wrongTimes(4, NOW)).refusal.detail).toContain('1 more try');

@@ -85,7 +85,7 @@ export async function proveCollection(
   return accept(shown(collection, row));
 }
 
-/** Who looks at an order that is collected: whether the code is theirs, to whom it is told, and how it ended. */
+/** Who looks at an order that is collected: whether the code is theirs, who gets it, and how it ended. */
 export interface CollectionViewer {
   /** The buyer while the goods wait for them; nobody else sees the code, and nobody later. */
   readonly holdsCode: boolean;

@@ -68,7 +68,7 @@ describe('codes', () => {
     expect((await handOver(id, trade.buyer)).code).toBeNull();
   });
 
-  test('are told by SMS to both, a guest too, and wiped from the shelf of notices', async () => {
+  test('go by SMS to both, a guest too, and wiped from the shelf of notices', async () => {
     const { id, token, phone } = await guestOrderAt(trade, 'ready_for_pickup');
     const { code } = await trade.app.as(null).call(readTrackedHandOver, { params: { token } });
     await trade.settle(MINUTE_MS);
@@ -239,7 +239,7 @@ describe('a phone without a network', () => {
     expect(await order(other.id)).toMatchObject({ status: 'ready_for_pickup' });
   });
 
-  test('is told when the order was called off in the meantime', async () => {
+  test('is reported when the order was called off in the meantime', async () => {
     const { id } = await trade.orderAt('ready_for_pickup');
     const code = await codeOf(id, trade.farmer);
     await trade.move(trade.buyer, id, 'cancelled');
@@ -263,7 +263,7 @@ describe('goods that nobody takes', () => {
       )
     ).map(({ kind }) => kind);
 
-  test('are tried again on a day that both sides are told; every deadline runs on', async () => {
+  test('are tried again on a day that both sides read; every deadline runs on', async () => {
     const { id } = await trade.orderAt('picked_up');
     const before = await order(id);
     await expect(report(id, tried(inDays(9)))).rejects.toMatchObject({ code: 'transport.retry_too_late' });

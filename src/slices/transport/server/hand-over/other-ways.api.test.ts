@@ -59,7 +59,7 @@ const timesTold = async (who: Viewer, kind: string) =>
   ).length;
 
 describe('of what is taken or brought at one door', () => {
-  test('one code proves all orders, each side is told it once, and its page names them', async () => {
+  test('one code proves all orders, each side gets it once, and its page names them', async () => {
     const told = await timesTold(trade.farmer, 'pickup_code');
     const { buyer, first, second } = await loadOfTwo();
     expect(await timesTold(trade.farmer, 'pickup_code')).toBe(told + 1);

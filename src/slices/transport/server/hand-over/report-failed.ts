@@ -34,8 +34,8 @@ function checkTries(reports: readonly StopReportRow[], { next }: StopReportRow):
 }
 
 /**
- * Goods that nobody took stay with the transporter, and every deadline runs on. A new try is told to both sides; goods
- * that go back to the farm open a dispute, so that a person decides about the money.
+ * Goods that nobody took stay with the transporter, and every deadline runs on. Both sides are notified of a new try;
+ * goods that go back to the farm open a dispute, so that a person decides about the money.
  */
 export async function reportFailed(
   call: Call,

@@ -31,7 +31,7 @@ async function eventCount(orderId: string, type: string): Promise<number> {
   return rows.length;
 }
 
-test('20 transporters want one delivery: one gets it, 19 are told so', async () => {
+test('20 transporters want one delivery: one gets it, 19 read that', async () => {
   const { id, orderId } = await requested();
   const people = await transporters(20);
   const tries = await Promise.allSettled(

@@ -9,7 +9,7 @@ import { redirect } from 'react-router';
 
 /**
  * Keeps the address of an order that was placed, where its form asks for it, once however often it is sent. What could
- * not be kept is told beside the order, which stands.
+ * not be kept is said beside the order, which holds.
  */
 export async function saveAddress(args: PageArgs, form: FormData): Promise<Flash | null> {
   if (!form.has('saveAddress') || collectedAt(form) !== null) return null;
