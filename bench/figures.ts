@@ -33,7 +33,7 @@ export function figuresOf(stretches: readonly Stretch[]): Figures {
 }
 
 /**
- * People come one after the other. All in the same millisecond would stand in line through all that follows, for
+ * People come one after the other. All in the same millisecond would queue through all that follows, for
  * nothing that the server did.
  */
 const COME_WITHIN_MS = 100;

@@ -214,7 +214,7 @@ export function searching(bench: Bench): AsyncGenerator<Line> {
 const SEARCHERS = 16;
 const MISSPELT = ['tomatos', 'tomatoe', 'tomatto', 'tomatoas'];
 
-/** Pages of the market while others search for what they misspell; the same pages without them stand beside it. */
+/** Pages of the market while others search for what they misspell; the same pages without them beside it. */
 export async function* besideSearchers(bench: Bench): AsyncGenerator<Line> {
   const { serverUrl: url } = bench.environment;
   const headers = { accept: 'application/json' };

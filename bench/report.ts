@@ -251,7 +251,7 @@ export function reportOf(outcome: Outcome): string {
     `${number(outcome.listings)} listings, loaded through the product's own calls in ${number(outcome.loadSeconds)} s. Server, PostgreSQL (durable: every`,
     'commit waits for the disk), payment sandbox and the load itself share the machine. The baseline is measured in turns with the product, at the',
     'same connections: the same HTTP library answering as many bytes from memory; for sign-in the check of the password alone; for purchases one',
-    'durable row by the bare driver. Beside lists and searches stand the same statements by the bare driver, prepared. No two lists or searches are alike.',
+    'durable row by the bare driver. Lists and searches have the same statements by the bare driver, prepared, beside them. No two lists or searches are alike.',
     'A purchase is timed from the order to the money in escrow, when that is committed: order, payment, provider, signed webhook, ledger, order `pending`. Beside one in twenty something is refused: more than there is, another price than was shown, a key used before.',
     'Lists, searches and purchases are measured warm (in a whole run after fifteen seconds of the same), for V8 compiles what they run through only after some thousands of runs.',
     '',

@@ -3,7 +3,7 @@ import { chooseTests, type CodeFile } from './choose-tests.ts';
 
 const file = (path: string, ...slices: string[]): CodeFile => ({ path, slices: new Set(slices) });
 
-// Orders stand on the ledger, lots on orders; content knows neither.
+// Orders depend on the ledger, lots on orders; content knows neither.
 const FILES = [
   file('src/slices/ledger/server/index.ts', 'ledger'),
   file('src/slices/orders/server/index.ts', 'orders', 'ledger'),
@@ -30,7 +30,7 @@ const database = (...changed: string[]) => chooseTests(changed, FILES).database;
 describe('database tests of a change', () => {
   test.each([
     ['a use case reaches its slice', ['src/slices/lots/server/join-lot.ts'], [LOTS]],
-    ['… and the slices that stand on it', ['src/slices/orders/domain/order.ts'], [ORDERS, LOTS, TRADE]],
+    ['… and the slices that depend on it', ['src/slices/orders/domain/order.ts'], [ORDERS, LOTS, TRADE]],
     ['… at any distance', ['src/slices/ledger/server/post.ts'], [LEDGER, ORDERS, LOTS, TRADE]],
     ['a page reaches none', ['src/slices/lots/web/Lot.tsx', 'src/ui/Button.tsx'], []],
     ['a document reaches none', ['docs/operations.md', 'README.md'], []],

@@ -12,7 +12,7 @@ export interface Choice {
 
 const TEST = /\.test\.tsx?$/;
 const DATABASE_TEST = /\.(api|race)\.test\.ts$/;
-/** Whatever stands on these, which is everything. */
+/** Whatever depends on these, which is everything. */
 const FOUNDATIONS = [
   /^(package-lock\.json|vitest\.config\.ts)$/,
   /^src\/(kernel|wire|platform|embedded|app\/server)\//,

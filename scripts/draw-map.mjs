@@ -6,7 +6,7 @@ import { COUNTRY, project } from '#ui/charts/map-projection.ts';
 const source = new URL('../data/boundaries/ghana-regions-16.geojson', import.meta.url);
 const target = new URL('../src/ui/charts/ghana-regions.svg', import.meta.url);
 
-/** Where a name stands when the middle of its region is not the best place for it. */
+/** Where a name is when the middle of its region is not the best place for it. */
 const moved = {
   'Greater Accra': [16, 13],
   Central: [-2, 5],

@@ -37,7 +37,7 @@ async function shownAfter(url: string, text: string): Promise<number | null> {
 }
 
 /**
- * Whether visitors are read to from the standbys, and no longer from standbys that stand still: what was just approved
+ * Whether visitors are read to from the standbys, and no longer from standbys that hang: what was just approved
  * is shown all the same.
  */
 export async function readFromStandbys(url: string, { cluster, scene, say }: TrialTerms): Promise<Finding[]> {
@@ -59,7 +59,7 @@ export async function readFromStandbys(url: string, { cluster, scene, say }: Tri
   return [
     { text: 'visitors are read to from the standbys', holds: read >= PAGES, found: `${read} reads for ${PAGES} pages` },
     {
-      text: `what is new is shown within ${SHOWN_WITHIN_MS / 1000} s while the standbys stand still`,
+      text: `what is new is shown within ${SHOWN_WITHIN_MS / 1000} s while the standbys hang`,
       holds: shownMs !== null,
       found: 'it was not shown',
     },

@@ -101,7 +101,7 @@ interface SandboxTerms {
 function startSandbox({ dataDir, port, secret, serverUrl, env }: SandboxTerms): RunningProgram {
   return startProgram({
     entry: SANDBOX,
-    // The provider stands elsewhere in life: its collections of garbage must not stop what is measured.
+    // In life the provider runs elsewhere: its collections of garbage must not stop what is measured.
     nodeArgs: ['--max-semi-space-size=32', '--initial-heap-size=256', '--no-memory-reducer'],
     env: {
       NODE_ENV: 'production',

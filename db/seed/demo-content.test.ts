@@ -206,7 +206,7 @@ describe('orders', () => {
     }
   });
 
-  test('stand at every point of the chain', () => {
+  test('are at every point of the chain', () => {
     expect(orders.length).toBeGreaterThanOrEqual(40);
     expect(new Set(orders.map((o) => o.upTo)).size).toBe(13);
   });

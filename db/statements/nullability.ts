@@ -165,7 +165,7 @@ class Reading {
     return !isNode(expression) || this.#nullable(expression, scope);
   }
 
-  /** What an update writes stands in the row that it gives back. */
+  /** What an update writes is in the row that it gives back. */
   #written(scope: Scope, variable: Node): Node | undefined {
     const { fields } = scope.query;
     if (

@@ -139,7 +139,7 @@ describe('whether a column may be null', () => {
       'i: number',
     ],
     [
-      'what an update writes stands in what it returns',
+      'what an update writes is in what it returns',
       'update orders set paid_at = null where paid_at = $1 returning paid_at',
       'paid_at: Date | null',
     ],

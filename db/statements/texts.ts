@@ -10,7 +10,7 @@ interface Syntax {
   readonly [field: string]: unknown;
 }
 
-/** A statement as it stands in the code. */
+/** A statement as the code has it. */
 export interface Statement {
   readonly file: string;
   readonly line: number;
@@ -79,7 +79,7 @@ function importsOf(lines: readonly Syntax[]): Map<string, { from: string; name: 
 
 const ROOMS = /^#(kernel|wire|platform|adapters|ui|parts|embedded|channels|app|slices)\//;
 
-/** Reads what statements stand in files, following constants through the modules that they come from. */
+/** Reads which statements files have, following constants through the modules that they come from. */
 export class StatementReader {
   readonly #root: string;
   readonly #modules = new Map<string, Module>();
@@ -106,7 +106,7 @@ export class StatementReader {
     return from.startsWith('.') ? join(dirname(importer), from) : null;
   }
 
-  /** The expression behind a name, and the module in which it stands. */
+  /** The expression behind a name, and the module that has it. */
   #behind(
     name: string,
     module: Module,

@@ -1,6 +1,6 @@
 import { after, type Clock } from '#kernel/time.ts';
 
-/** A clock that stands still until it is moved. */
+/** A clock that stops until it is moved. */
 export function handClock(start = new Date('2026-03-01T09:00:00Z')): Clock & { advance(ms: number): void } {
   let now = start;
   return {

@@ -11,7 +11,7 @@ export type Kind = z.infer<typeof kindSchema>;
 const statusSchema = z.enum(['CREATED', 'PENDING', 'ONGOING', 'SUCCESSFUL', 'FAILED']);
 export type Status = z.infer<typeof statusSchema>;
 
-/** An answer that is written as it stands. */
+/** An answer that is written as it is. */
 const plainResponseSchema = z.object({
   status: z.int().min(100).max(599),
   body: z.string().default(''),

@@ -51,7 +51,7 @@ function regionNumber(nameOrSlug: string): number {
   return found;
 }
 
-/** Names as people write them: without doubts and what stands in brackets, which becomes another name. */
+/** Names as people write them: without doubts and what is in brackets, which becomes another name. */
 function cleanName(written: string): readonly [name: string, ...others: string[]] {
   const [name = '', ...others] = written
     .split(/[(/)]/)
@@ -228,7 +228,7 @@ function makePlaces() {
   };
 }
 
-/** The same as it stands in its file, one place a line. */
+/** The same as it is in its file, one place a line. */
 export function placesFile(): string {
   const rows = (list: readonly unknown[]) => list.map((row) => JSON.stringify(row)).join(',\n');
   const { districts, also, places } = makePlaces();

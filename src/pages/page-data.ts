@@ -66,7 +66,7 @@ export async function sentForm({ context, request }: PageArgs): Promise<FormData
 
 /**
  * Where sign-in shall lead back to: the page that was asked for, without the router's `.data` ending. Nobody comes back
- * to what only answers a form or a script: there it is the page that they stand on.
+ * to what only answers a form or a script: there it is the page that they are on.
  */
 function nextOf(request: Request): string {
   const url = new URL(request.url);

@@ -20,7 +20,7 @@ export interface PictureProps {
   readonly alt: string;
   /** Tints the fallback. */
   readonly category?: string;
-  /** How wide it stands, for the browser's choice of file. */
+  /** How wide it is, for the browser's choice of file. */
   readonly sizes?: string;
   /** On the first screen: load at once. */
   readonly eager?: boolean;

@@ -1,7 +1,7 @@
 import { cx } from '#ui/cx.ts';
 import { DateTime } from '#ui/display/DateTime.tsx';
 
-/** What somebody said, and on which side they stand. */
+/** What somebody said, and on which side they are. */
 export interface Statement {
   readonly id: string;
   readonly byName: string;

@@ -1,4 +1,4 @@
-/** How a listing stands on the market: an approved one that is past its best-before day is not on sale. */
+/** The state of a listing on the market: an approved one that is past its best-before day is not on sale. */
 export function listingState<Status extends string>({
   status,
   expired,

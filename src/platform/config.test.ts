@@ -25,7 +25,7 @@ describe('the configuration', () => {
     expect(readConfig({ ...quick, NODE_ENV: 'test' }).quickHash).toBe(true);
   });
 
-  it('takes one address for the database itself and for what stands in front of it, unless told another', () => {
+  it('takes one address for the database itself and for what is in front of it, unless told another', () => {
     const own = { ...production, FARMGATE_SECRET: 'x' };
     expect(readConfig(own).directDatabaseUrl).toBe(own.DATABASE_URL);
     expect(readConfig({ ...own, DATABASE_DIRECT_URL: 'postgres://there/farmgate' })).toMatchObject({

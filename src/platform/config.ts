@@ -95,7 +95,7 @@ export interface Config {
   readonly publicUrl: string;
   readonly databaseUrl: string;
   /**
-   * PostgreSQL itself, for what needs a session of its own. Another address than `databaseUrl` where a pooler stands in
+   * PostgreSQL itself, for what needs a session of its own. Another address than `databaseUrl` where a pooler is in
    * front.
    */
   readonly directDatabaseUrl: string;

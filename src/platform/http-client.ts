@@ -46,7 +46,7 @@ export interface HttpClient {
   close(): void;
 }
 
-/** Who calls: what stands before a party may refuse calls that do not say so (Paystack's Cloudflare does). */
+/** Who calls: what is in front of a party may refuse calls that do not say so (Paystack's Cloudflare does). */
 const USER_AGENT = 'Farmgate';
 
 /**

@@ -22,7 +22,7 @@ describe('the log', () => {
     'authorization',
     'walletKey',
     'databaseUrl',
-  ])('strikes out %s wherever it stands', (name) => {
+  ])('strikes out %s wherever it is', (name) => {
     for (const value of [
       { [name]: SECRET },
       { body: { [name]: SECRET } },

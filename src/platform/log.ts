@@ -2,7 +2,7 @@ import { type DestinationStream, pino, type Logger } from 'pino';
 
 export type { Logger };
 
-/** Names under which a secret might come to the log, wherever they stand. */
+/** Names under which a secret might come to the log, wherever they are. */
 const SECRET_NAMES = [
   'password',
   'currentPassword',

@@ -28,7 +28,7 @@ test('nothing set plays with the sandbox; an empty variable is not set', () => {
   expect(payments({ PAYMENT_PROVIDERS: '', PAYSTACK_SECRET_KEY: '' }).byNetwork).toEqual(byNetwork);
 });
 
-test('one provider takes every network, or each network has its own; no play money stands beside them', () => {
+test('one provider takes every network, or each network has its own; no play money is beside them', () => {
   const all = payments({ ...PAYSTACK, PAYMENT_PROVIDERS: 'paystack' });
   expect(all.byNetwork).toEqual({ mtn: 'paystack', telecel: 'paystack', at: 'paystack' });
   expect(all.sandbox).toBeNull();

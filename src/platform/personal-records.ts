@@ -20,5 +20,5 @@ export interface PersonalRecords {
   forget?(tx: Tx, personId: string, at: Date): Promise<void>;
 }
 
-/** The name that stands where a deleted person's stood. */
+/** The name in place of a deleted person's. */
 export const FORGOTTEN_NAME = { firstName: 'Deleted', lastName: 'account' } as const;

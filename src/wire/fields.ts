@@ -135,7 +135,7 @@ const NO_MARKS = /[\u20e3\ufe00-\ufe0f]|\p{M}{4,}/u;
 const NO_TITLE = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\p{C}\p{Zl}\p{Zp}]/u;
 
 /**
- * A person's first or last name. It stands in messages to others, also to numbers and addresses that a stranger typed,
+ * A person's first or last name. It is in messages to others, also to numbers and addresses that a stranger typed,
  * so it carries no address that somebody could follow.
  */
 export function nameText(message: string, max: number) {

@@ -154,7 +154,7 @@ test('delivery types, the words of the site and its rules are changed where visi
   await goTo(visitor, '/contact');
   await expect(visitor.getByText(`Ring Road ${people.tag}, Accra`).first()).toBeVisible();
   await headOffice.fill(before);
-  // What was said of the first time may still stand there.
+  // What was said of the first time may still be there.
   const savedAgain = admin.waitForResponse((response) => response.request().method() === 'POST');
   await admin.getByRole('button', { name: 'Save contact' }).click();
   await savedAgain;

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 
 const MOST_STEPS = 90;
 
-/** Presses Tab until the focus stands on it, as somebody without a mouse does. */
+/** Presses Tab until the focus is on it, as somebody without a mouse does. */
 async function tabTo(page: Page, goal: Locator): Promise<void> {
   await expect(goal).toBeVisible();
   for (let step = 0; step < MOST_STEPS; step += 1) {

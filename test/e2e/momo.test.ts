@@ -17,7 +17,7 @@ const FEE = 1_25;
 
 let product: OwnProduct;
 test.beforeAll(async () => {
-  // MTN serves its own wallets only, so somebody has to stand for those of the others.
+  // MTN serves its own wallets only, so somebody has to serve those of the others.
   product = await openOwnProduct('paystack,mtn=momo');
 });
 test.afterAll(() => product.close());

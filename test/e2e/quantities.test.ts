@@ -17,7 +17,7 @@ async function refusedFor(page: Page, typed: string, reason: string): Promise<vo
   await expect(field).toHaveValue(typed);
 }
 
-test('a guest’s quantity is taken exactly or refused, and the reason stands beside the button', async ({ people }) => {
+test('a guest’s quantity is taken exactly or refused, and the reason is beside the button', async ({ people }) => {
   const guest = await people.arrive('guest');
   const { id, quantity } = await productOf(guest, 'grains');
   await guest.goto(`/guest-checkout?listing=${id}`);
@@ -42,7 +42,7 @@ test('a guest’s quantity is taken exactly or refused, and the reason stands be
   await expect(button).toHaveText(/pay ₵/);
 });
 
-test('without JavaScript a quantity in the address is refused as it stands', async ({ people }) => {
+test('without JavaScript a quantity in the address is refused as it is', async ({ people }) => {
   const guest = await people.arrive('guest', { javaScriptEnabled: false });
   const { id } = await productOf(guest, 'tubers');
   for (const [typed, reason] of [

@@ -28,7 +28,7 @@ async function draftElsewhere(page: Page, productName: string): Promise<void> {
   expect(response.status(), await response.text()).toBe(201);
 }
 
-/** Waits for words that stand half a second, until the page is another one: each frame is looked at. */
+/** Waits for words that stay half a second, until the page is another one: each frame is looked at. */
 async function hearInPassing(page: Page, words: string): Promise<void> {
   await page.waitForFunction((wanted) => document.body.textContent.includes(wanted), words);
 }

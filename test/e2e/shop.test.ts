@@ -87,7 +87,7 @@ test('a product page says what markets paid, leads to the farmer, and shares wit
   expect((await picture.body()).byteLength).toBeLessThan(300_000);
 });
 
-test('market prices stand by market, and every year of figures is a link away', async ({ people }) => {
+test('market prices are by market, and every year of figures is a link away', async ({ people }) => {
   const visitor = await people.arrive('visitor', { javaScriptEnabled: false });
   await visitor.goto('/prices?commodity=maize');
   await visitor.getByRole('navigation', { name: 'Years' }).getByRole('link', { name: '2006' }).click();

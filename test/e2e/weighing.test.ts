@@ -15,7 +15,7 @@ async function arrive(people: People, account: string): Promise<Page> {
   return page;
 }
 
-/** A paid order of 50 kg whose transporter stands at the farm; gives its path. */
+/** A paid order of 50 kg whose transporter is at the farm; gives its path. */
 async function atTheFarm(
   { buyer, farmer, transporter }: Record<'buyer' | 'farmer' | 'transporter', Page>,
   phone: string,

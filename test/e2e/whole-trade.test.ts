@@ -213,7 +213,7 @@ async function offer({ pages: { farmer, admin }, product }: Stage): Promise<void
   await expect(farmer.getByRole('listitem').filter({ hasText: product })).toContainText('It is on the market.');
 }
 
-/** Gives what was paid; the farmer's list of orders stands open meanwhile and follows. */
+/** Gives what was paid; the farmer's list of orders is open meanwhile and follows. */
 async function buy({ pages: { farmer, buyer }, phones, participants, product, ours }: Stage): Promise<number> {
   await searchWithTypo(buyer, product);
   await takeToCheckout(buyer, KILOGRAMS);

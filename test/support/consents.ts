@@ -15,7 +15,7 @@ export async function confirmed(app: TestApp, viewer: Viewer): Promise<Viewer> {
   return viewer;
 }
 
-/** A field officer: somebody with a checked identity who stands on no side of the trade. */
+/** A field officer: somebody with a checked identity who is on no side of the trade. */
 export async function newOfficer(app: TestApp): Promise<Viewer> {
   return confirmed(app, await app.person({ role: 'field_officer', firstName: 'Kofi', lastName: 'Mensah' }));
 }

@@ -40,7 +40,7 @@ export async function orderYam(buyer: Page, kilograms: string, phone: DemoPhone)
   return placeOrder(buyer, { ...toAccra, phone: phone.number });
 }
 
-/** Orders yam and pays for it; the buyer stands on the page of the order then. Gives its path and amount. */
+/** Orders yam and pays for it; the buyer is on the page of the order then. Gives its path and amount. */
 export async function buyYam(buyer: Page, kilograms: string, phone: DemoPhone) {
   const amount = await orderYam(buyer, kilograms, phone);
   await phone.approve(amount);

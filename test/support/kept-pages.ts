@@ -22,7 +22,7 @@ const routes = createStaticHandler([
   { path: '/blog', loader: loadBlog },
 ]);
 
-/** Pages kept for visitors, on a clock that stands still: only a change drops one. */
+/** Pages kept for visitors, on a stopped clock: only a change drops one. */
 export interface KeptPages {
   /** Addresses in the order in which they were rendered. */
   readonly rendered: string[];

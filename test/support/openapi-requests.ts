@@ -38,7 +38,7 @@ const escaped = (part: string): string => part.replaceAll('~', '~0').replaceAll(
 
 /**
  * Holds requests against an OpenAPI 3.0 document: path, query and JSON body, by ajv. Stricter than the standard: a
- * field or parameter that the document does not name is an error, unless it stands in `beyond`.
+ * field or parameter that the document does not name is an error, unless it is in `beyond`.
  */
 export function requestCheck(text: string, beyond: Beyond = {}): (request: ReadRequest) => string[] {
   const raw: unknown = JSON.parse(text);

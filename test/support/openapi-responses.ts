@@ -17,7 +17,7 @@ export function responseCheck(text: string): (response: ReadResponse) => string[
   ajv.addSchema(JSON.parse(text), ROOT);
   return ({ path, status, body }) => {
     const at = `${ROOT}#/paths/${escaped(path)}/get/responses/${status}`;
-    // A response may stand in the components, where its schema has the same address.
+    // A response may be in the components, where its schema has the same address.
     const named = status === 404 ? `${ROOT}#/components/responses/NotFound` : at;
     const validate = ajv.getSchema(`${named}/content/${escaped('application/json')}/schema`);
     if (validate === undefined) return [`${path} has no ${status} in the document`];

@@ -59,7 +59,7 @@ async function expectNoOverhang(page: Page): Promise<void> {
   expect(await overhang(page), `what stands out at the side of ${page.url()}`).toEqual([]);
 }
 
-/** Fails when an accessibility rule is broken on the page as it stands, or when it scrolls sideways. */
+/** Fails when an accessibility rule is broken on the page as it is, or when it scrolls sideways. */
 export async function inspectPage(page: Page): Promise<void> {
   await keepPicture(page);
   await expectNoOverhang(page);

@@ -1,6 +1,6 @@
 import { findingAt, type Finding, type Source } from './source.ts';
 
-/** Words of our own that gave way to those of the field, and what stands in their place. */
+/** Words of our own that gave way to those of the field, and what is in their place. */
 const REPLACED: readonly (readonly [RegExp, string])[] = [
   [/\b\w*[wW]ish(?:es)?\b/g, 'request, query or options'],
   [/\bsurroundings\b/gi, 'context'],

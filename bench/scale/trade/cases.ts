@@ -243,7 +243,7 @@ const FIGURES: readonly Case[] = [
     name: 'money, where it is',
     run: (tx) => platformSums(tx),
     argued:
-      'It adds up what the wallets, refunds and withdrawals in the books have, an account each, so that no kept sum stands beside the ledger. One look is kept for all who ask until something happens, ten seconds at most; an administrator asks it.',
+      'It adds up what the wallets, refunds and withdrawals in the books have, an account each, so that the ledger alone has the sum. One look is kept for all who ask until something happens, ten seconds at most; an administrator asks it.',
   },
   { name: 'money under way at a provider', run: (tx) => moneyUnderWay(tx, 'paystack', daysAgo(1)) },
   {
@@ -255,7 +255,7 @@ const FIGURES: readonly Case[] = [
     name: 'what is owed to people',
     run: (tx) => sumsOfKinds(tx, OWED_KINDS),
     argued:
-      'It adds up the accounts of all orders, so that no kept sum stands beside the ledger. A job asks it once an hour, and an administrator.',
+      'It adds up the accounts of all orders, so that the ledger alone has the sum. A job asks it once an hour, and an administrator.',
   },
   { name: 'cash at providers', run: (tx) => cashNow(tx) },
   { name: 'fees by day, a month', run: (tx) => feesByDay(tx, MONTH) },

@@ -200,7 +200,7 @@ class OrderPlay {
     return upTo === 'ready_for_pickup' && transporter ? 'accepted' : upTo;
   }
 
-  /** Everything that happens to the order until the point where it stands. */
+  /** Everything that happens to the order until its present state. */
   acts(): Act[] {
     const { upTo } = this.order;
     if (upTo === 'pending_payment') return [];

@@ -63,7 +63,7 @@ test('declining and timing out work from the page', async () => {
   expect(await world.provider.readCharge(other.reference)).toMatchObject({ state: 'timed_out' });
 });
 
-test('the one-time code stands on the phone and nowhere in the response to the app', async () => {
+test('the one-time code is on the phone and nowhere in the response to the app', async () => {
   const request = await charge({ phone: nextPhone('20'), network: 'telecel' });
   const otp = world.sandbox.charge(request.reference).otp ?? '';
   expect(otp).toMatch(/^\d{6}$/);

@@ -77,7 +77,7 @@ function minutesUntil(state: SandboxState, atMs: number): number {
   return Math.max(0, Math.ceil((atMs - state.nowMs()) / MINUTE_MS));
 }
 
-/** The prompt as it stands on the payer's screen. */
+/** The prompt as it is on the payer's screen. */
 function phoneCard(state: SandboxState, charge: ChargeRow & { readonly phone: string }, back: string): Markup {
   const onOverview = back === '/';
   const minutesLeft = minutesUntil(state, charge.expiresAtMs);
@@ -116,7 +116,7 @@ function approveForm({ reference, back, pin }: { reference: string; back: string
   </form>`;
 }
 
-/** Whose history a line stands in: what a payer gives, the merchant gets. */
+/** Whose history a line is in: what a payer gives, the merchant gets. */
 export type Side = 'phone' | 'merchant';
 
 /** A charge in a history. */
@@ -171,7 +171,7 @@ function phoneLink(phone: string): Markup {
   return html`<a href="${phonePath(phone)}">${localPhone(phone)}</a>`;
 }
 
-/** Money that has moved carries its sign; money only asked for stands back. */
+/** Money that has moved carries its sign; money only asked for has none. */
 function figure(amountPesewas: number, moved: boolean, gain: boolean): Markup {
   if (!moved) return html`<span class="figure unmoved">${cedis(amountPesewas)}</span>`;
   return html`<span class="figure ${gain ? 'gain' : ''}">${gain ? '+' : '−'}${cedis(amountPesewas)}</span>`;

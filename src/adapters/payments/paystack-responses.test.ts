@@ -144,7 +144,7 @@ describe('a definite no', () => {
     });
   });
 
-  test('a no about a charge that was made all the same tells how it stands', async () => {
+  test('a no about a charge that was made all the same tells its state', async () => {
     const world = await start();
     const request = asking(await world.payer());
     const body = JSON.stringify(refusal('Charge attempted'));

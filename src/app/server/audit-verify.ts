@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { runCommand } from './run-command.ts';
 
 // npm run audit:verify [-- --expect <position>:<hash>] Reads the audit log and the ledger again, row by row. Ends with
-// 1 when a row is not as it was written, and names the first. The last line says where the chain stands. Keep it
+// 1 when a row is not as it was written, and names the first. The last line says where the chain ends. Keep it
 // elsewhere and give it to --expect next time: then even a chain that was written anew as a whole is found.
 
 const MARK = /^(\d+):([0-9a-f]{64})$/;

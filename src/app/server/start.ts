@@ -12,7 +12,7 @@ import { programFile } from './processes/programs.ts';
 
 // What `npm start` runs: the parts that nobody gave an address for (database, payment provider), and the server. All
 // start at once; the server loads its modules until it learns where the others are. What ends by itself is started
-// again. Signals stop them in the opposite order, so that nothing loses what it stands on.
+// again. Signals stop them in the opposite order, so that nothing loses what it depends on.
 
 type Settings = {
   port: number;

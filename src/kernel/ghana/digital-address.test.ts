@@ -52,7 +52,7 @@ describe('a digital address', () => {
 });
 
 describe('in an address', () => {
-  test('the code stands behind the words, once', () => {
+  test('the code comes after the words, once', () => {
     const whole = addressWithCode('Behind the mill, blue gate.', 'GA-183-8164');
     expect(whole).toBe('Behind the mill, blue gate. GhanaPostGPS GA-183-8164');
     expect(addressWithCode(whole, 'GA-183-8164')).toBe(whole);

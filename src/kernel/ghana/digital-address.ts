@@ -54,7 +54,7 @@ export function addressWithCode(address: string, code: string | null): string {
   return code === null || address.includes(code) ? address : `${address.replace(/[.,\s]+$/, '')}. GhanaPostGPS ${code}`;
 }
 
-/** The digital address that stands in a text, or null. */
+/** The digital address in a text, or null. */
 export function codeIn(text: string): DigitalAddress | null {
   return readDigitalAddress(IN_TEXT.exec(text)?.[0] ?? '');
 }

@@ -52,7 +52,7 @@ describe('the gazetteer', () => {
   ])('puts %s in %s', (name, region) => expect(place(name).region).toBe(region));
 });
 
-test('a slug is written as people write its place, and as it stands where the place is not known', () => {
+test('a slug is written as people write its place, and as it is where the place is not known', () => {
   expect(placeName('techiman')).toBe('Techiman, Bono East');
   expect(placeName('atlantis')).toBe('atlantis');
 });

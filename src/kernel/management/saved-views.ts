@@ -12,7 +12,7 @@ export const VIEW_PAGES = [
 ] as const;
 export type ViewPage = (typeof VIEW_PAGES)[number];
 
-/** The most views of one list: they stand beside each other above it. */
+/** The most views of one list: they are beside each other above it. */
 export const MOST_VIEWS = 20;
 export const LONGEST_QUERY = 500;
 

@@ -48,7 +48,7 @@ export function readPortion(
 }
 
 /**
- * What stands in the quantity before anybody typed: the least that is sold in one order, else one kilogram or pack, or
+ * What is in the quantity before anybody typed: the least that is sold in one order, else one kilogram or pack, or
  * what is left of it.
  */
 export function usualText(

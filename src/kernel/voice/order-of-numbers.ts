@@ -4,7 +4,7 @@ import type { Language } from '../languages/language.ts';
 export interface OrderOfNumbers {
   /** Whether what is counted comes before its number, as in 'cedis thousands three' for 3,000 cedis. */
   readonly nounFirst: boolean;
-  /** Whether a word stands between tens and ones, as in 'twenty and five'. */
+  /** Whether a word is between tens and ones, as in 'twenty and five'. */
   readonly joinsOnes: boolean;
 }
 

@@ -13,7 +13,7 @@ import { useChosenPlace } from './use-chosen-place.ts';
 
 export interface PlaceTextOptions {
   readonly places: PlaceChoices;
-  /** What stands in it at first: a slug, or what was typed. */
+  /** What is in it at first: a slug, or what was typed. */
   readonly initial: string;
   /** Whether a text that names no known place is taken too. */
   readonly free: boolean;

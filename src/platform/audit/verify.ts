@@ -7,7 +7,7 @@ interface StoredEntry extends AuditAct {
   readonly hash: Buffer;
 }
 
-/** Where a chain stands: note it down, and a later check can prove that nothing before it was written anew. */
+/** Where a chain ends: note it down, and a later check can prove that nothing before it was written anew. */
 export interface ChainMark {
   readonly position: number;
   /** Hexadecimal. */

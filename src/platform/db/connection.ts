@@ -4,7 +4,7 @@ import pg, { type ClientBase, type ClientConfig, type Pool, type QueryConfig } f
 import { parsers } from './value-parsers.ts';
 
 /**
- * How long anything about the database may take, in milliseconds. All limits of all connections stand here; those that
+ * How long anything about the database may take, in milliseconds. All limits of all connections are here; those that
  * PostgreSQL keeps itself are sent with the start of each connection, or of each transaction where sessions belong to a
  * pooler.
  */
@@ -22,7 +22,7 @@ export interface Limits {
   readonly idleInTransaction: number;
   /**
    * The response to a statement, kept by us: longer than PostgreSQL's own limit, so it ends only a line that is dead or
-   * stands still.
+   * hangs.
    */
   readonly response: number;
   /** Whether a line that is slow to answer is asked about and cut when it is dead (line-watch.ts). */

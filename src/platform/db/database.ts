@@ -87,7 +87,7 @@ async function take({ pool, watch }: Lines): Promise<PoolClient> {
   }
 }
 
-/** Runs a statement. What its rows are stands in its declaration: it has passed the compiler by then. */
+/** Runs a statement. What its rows are is in its declaration: it has passed the compiler by then. */
 export type Ask = (text: string, values?: readonly unknown[]) => Promise<never[]>;
 
 /** A handle whose statements are run by `ask`. */

@@ -11,7 +11,7 @@ function wholeNumber(text: string): number {
 
 const ZERO = '0'.charCodeAt(0);
 
-/** The number whose digits stand in `text` from `from` to before `to`; 0 where none do. */
+/** The number whose digits are in `text` from `from` to before `to`; 0 where none do. */
 function digits(text: string, from: number, to: number): number {
   let value = 0;
   for (let at = from; at < to; at += 1) value = value * 10 + text.charCodeAt(at) - ZERO;

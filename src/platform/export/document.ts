@@ -5,7 +5,7 @@
 export interface PdfDocument {
   /** What it is: 'Receipt'. */
   readonly title: string;
-  /** What it is about, such as an order's number; stands beside the title and at the foot of every page. */
+  /** What it is about, such as an order's number; is beside the title and at the foot of every page. */
   readonly reference: string;
   /** When it was made; also the file's creation date, so that the same content gives the same bytes. */
   readonly madeAt: Date;
@@ -45,7 +45,7 @@ export interface DocumentTable {
 
 export interface DocumentColumn {
   readonly header: string;
-  /** Figures stand on the right. */
+  /** Figures are on the right. */
   readonly numeric?: boolean;
   /** Takes the room that is left; by default the first column. */
   readonly wide?: boolean;

@@ -33,7 +33,7 @@ export function checkSameSite(headers: Headers): void {
 }
 
 /**
- * What stands before and behind the question mark of an address; a fragment, which nobody should send, is no part of
+ * What comes before and after the question mark of an address; a fragment, which nobody should send, is no part of
  * either.
  */
 function partsOf(url: string): readonly [address: string, query: string] {

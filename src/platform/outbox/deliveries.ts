@@ -22,7 +22,7 @@ export class SubscriberFailed extends Error {}
 
 /**
  * Parts events into groups that are handed over at once. Events of a type that `gathers` join an earlier group of
- * theirs, unless what happened to the same subject stands in between; all others stay alone, in their order.
+ * theirs, unless what happened to the same subject is in between; all others stay alone, in their order.
  */
 export function groupsOf<E extends Pick<Waiting, 'type' | 'subject_id'>>(
   events: readonly E[],

@@ -45,7 +45,7 @@ export const checkAudit = defineEndpoint({
   id: 'admin.check_audit',
   method: 'GET',
   path: '/api/admin/audit/check',
-  summary: 'Reads the whole audit log again: how many entries, where the chain stands, and the first broken one',
+  summary: 'Reads the whole audit log again: how many entries, where the chain ends, and the first broken one',
   who: ['admin'],
   permission: ['audit'],
   output: z.object({

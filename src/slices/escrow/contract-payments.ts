@@ -29,7 +29,7 @@ export const showPayment = defineEndpoint({
   withheld: ['cardPageUrl', 'sandboxUrl'],
   method: 'GET',
   path: '/api/payments/{id}',
-  summary: 'Where an attempt to pay stands; a guest shows its secret.',
+  summary: 'The state of an attempt to pay; a guest shows its secret.',
   who: 'anyone',
   owns: 'payment',
   params: byId,

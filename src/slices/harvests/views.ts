@@ -57,7 +57,7 @@ export const preOrderView = z.object({
   /** Of the part, or of what was booked before it is known. */
   produceAmount: ghs,
   depositPercent: z.int(),
-  /** What is paid in advance, what of it stands, and what is to be paid with the order besides its delivery. */
+  /** What is paid in advance, what is left of it, and what is to be paid with the order besides its delivery. */
   deposit: ghs,
   standing: ghs,
   rest: ghs,
@@ -68,7 +68,7 @@ export const preOrderView = z.object({
   /** Whether it comes back to a buyer who withdraws now. */
   comesBack: z.boolean(),
   orderUntil: moment.nullable(),
-  /** Since when that time stands still, since the goods are off the market, and until when they may come back. */
+  /** Since when that time is stopped, since the goods are off the market, and until when they may come back. */
   stoppedAt: moment.nullable(),
   stoppedUntil: moment.nullable(),
   buyerFirstName: z.string(),

@@ -193,7 +193,7 @@ export const unfollowLot = defineEndpoint({
   idempotency: 'accepted',
 });
 
-/** What the checkout of a lot asks: goods and price stand. */
+/** What the checkout of a lot asks: goods and price are fixed. */
 export const lotOrderFields = z.strictObject({
   deliveryTypeId: z.uuid({ error: 'Choose how it should be delivered' }),
   deliveryPlace: requiredText('Choose the place of delivery', 80),

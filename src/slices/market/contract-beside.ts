@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { PRICE_TYPES } from './domain/commodity.ts';
 import { priceSource } from './views.ts';
 
-/** What produce of this kind cost lately, as far as anything is published: to stand beside a price that is asked. */
+/** What produce of this kind cost lately, as far as anything is published: to be beside a price that is asked. */
 const pricesBeside = z.object({
   /** Null when no published series is of the same thing. */
   commodity: z.object({ slug: z.string(), name: z.string() }).nullable(),

@@ -176,7 +176,7 @@ export const undoPriceImport = defineEndpoint({
   id: 'market.undo_import',
   method: 'POST',
   path: '/api/admin/price-imports/{id}/undo',
-  summary: 'Puts the prices back that stood there before the last import.',
+  summary: 'Puts back the prices of before the last import.',
   ...operators,
   ...oneImport,
   refusals: { 'price_import.not_found': 404, 'price_import.not_last': 409, 'price_import.base_changed': 409 },

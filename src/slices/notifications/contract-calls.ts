@@ -9,7 +9,7 @@ export const readCalls = defineEndpoint({
   id: 'notifications.read_calls',
   method: 'GET',
   path: '/api/notifications/calls',
-  summary: 'Whether the caller is called when their money moves, and what stands in the way of it.',
+  summary: 'Whether the caller is called when their money moves, and what prevents that.',
   who: 'signed_in',
   output: callChoice,
 });

@@ -99,7 +99,7 @@ export const withdrawRequest = defineEndpoint({
   id: 'quotes.withdraw_request',
   method: 'POST',
   path: '/api/quote-requests/{id}/withdraw',
-  summary: 'The buyer takes a request back; offers under way end, agreements stand',
+  summary: 'The buyer takes a request back; offers under way end, agreements hold',
   who: ['buyer'],
   owns: 'request',
   params,

@@ -5,7 +5,7 @@ import { useOnline } from '../layout/OfflineBanner.tsx';
 /** So long nobody types before the server is asked. */
 const PAUSE_MS = 250;
 
-/** Loads an address once it has stood for a moment; null, or no network, asks nothing. Gives what was loaded last. */
+/** Loads an address after a short pause; null, or no network, asks nothing. Gives what was loaded last. */
 export function useAsked<T>(address: string | null) {
   const { data, load } = useFetcher<T>();
   const online = useOnline();

@@ -5,7 +5,7 @@ export interface Bar {
   readonly label: ReactNode;
   /** Sets the length. */
   readonly value: number;
-  /** What stands at its end. */
+  /** What is at its end. */
   readonly text: string;
   /** Further columns. */
   readonly more?: readonly string[];

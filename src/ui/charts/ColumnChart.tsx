@@ -72,7 +72,7 @@ function Column({ point, x, top, props: { series, format } }: ColumnProps) {
   );
 }
 
-/** Columns over time, their layers one upon the other. Drawn on the server; its figures stand in a table below. */
+/** Columns over time, their layers one upon the other. Drawn on the server; its figures are in a table below. */
 export function ColumnChart(props: ColumnChartProps) {
   const { label, axis, series, points, format, unit = 1 } = props;
   // Whole steps: half a person or half a cedi on an axis says nothing.

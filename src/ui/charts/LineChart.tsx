@@ -10,7 +10,7 @@ export interface LineSeries {
 }
 
 export interface LineChartProps {
-  /** What it shows, from when to when, and that the figures stand in the table beneath. */
+  /** What it shows, from when to when, and that the figures are in the table beneath. */
   readonly label: string;
   readonly series: readonly LineSeries[];
   readonly formatValue: (value: number) => string;

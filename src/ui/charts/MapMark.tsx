@@ -15,7 +15,7 @@ export interface MapMarkProps {
   readonly point: MapPoint;
   /** One nominal pixel in units of the drawing. */
   readonly pixel: number;
-  /** Whether its label stands beside it. */
+  /** Whether its label is beside it. */
   readonly named: boolean;
 }
 

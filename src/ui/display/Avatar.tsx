@@ -16,7 +16,7 @@ function initialsOf({ firstName, lastName, email }: Pick<AvatarProps, 'firstName
   return (letters || Array.from(email ?? '')[0] || 'U').toLocaleUpperCase('en');
 }
 
-/** A person's picture or initials. Decorative: their name stands beside it. */
+/** A person's picture or initials. Decorative: their name is beside it. */
 export function Avatar({ firstName, lastName, email, src, size = 'md' }: AvatarProps) {
   const look = cx(
     'grid shrink-0 place-items-center overflow-hidden rounded-full bg-maize-tint font-semibold text-maize-ink',

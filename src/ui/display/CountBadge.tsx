@@ -11,7 +11,7 @@ export interface CountBadgeProps {
   readonly count: number;
   /** What is counted, for those who hear the page: 'unread'. */
   readonly of: string;
-  /** Where it stands, as 'absolute top-0 right-0'. */
+  /** Where it is, as 'absolute top-0 right-0'. */
   readonly className?: string;
 }
 

@@ -67,12 +67,12 @@ function products(): (string | null)[] {
   return rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent ?? null);
 }
 
-test('it stands under its name with a row for each, and every cell knows its column', async () => {
+test('it is under its name with a row for each, and every cell knows its column', async () => {
   await openSales('/sales');
   const table = within(screen.getByRole('table', { name: 'Sales' }));
   expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Product', 'Quantity']);
   expect(products()).toEqual(['Yam', 'Okra']);
-  // On a phone a row is a block, in which the label stands before each but the first.
+  // On a phone a row is a block, in which the label comes before each but the first.
   const cells = within(table.getByRole('row', { name: 'Okra 30 kg' })).getAllByRole('cell');
   expect(cells.map((cell) => cell.dataset['label'])).toEqual([undefined, 'Quantity']);
 });

@@ -37,7 +37,7 @@ const cellStyle =
 
 const tickStyle = 'max-sm:absolute max-sm:top-3 max-sm:right-3 max-sm:z-10 sm:pl-4 sm:align-middle';
 
-/** Where a table is wider than its place, the keyboard must be able to scroll it, also when no link stands in it. */
+/** Where a table is wider than its place, the keyboard must be able to scroll it, also when no link is in it. */
 const SCROLLED_BY_KEYS = { role: 'region', tabIndex: 0 } as const;
 
 /** A table; on a phone each row becomes a block with its labels. Sorting is a link, so its state lives in the URL. */

@@ -1,6 +1,6 @@
 import { cx } from '../cx.ts';
 
-/** Text of up to so many characters stands whole: about three lines of a narrow column. */
+/** Text of up to so many characters is shown whole: about three lines of a narrow column. */
 const SHORT = 90;
 
 export interface LongTextProps {

@@ -9,7 +9,7 @@ export interface SkeletonProps {
   readonly layout?: string;
 }
 
-/** Grey shapes where content is about to stand. */
+/** Grey shapes where content is about to be. */
 export function Skeleton({ count = 1, className = 'h-6 rounded-sm', layout = 'grid gap-3' }: SkeletonProps) {
   return (
     <div role="status" aria-label="Loading" className={layout}>

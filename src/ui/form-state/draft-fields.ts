@@ -20,7 +20,7 @@ function isChoice(control: Control): control is HTMLInputElement {
   return control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox');
 }
 
-/** What stands in the fields that may be kept; a box that is not ticked stands as nothing. */
+/** What is in the fields that may be kept; a box that is not ticked counts as nothing. */
 export function fieldsOf(form: HTMLFormElement): Draft['fields'] {
   const fields: Record<string, string[]> = {};
   for (const control of keptControls(form)) {
@@ -77,7 +77,7 @@ export function fillFields(form: HTMLFormElement, fields: Draft['fields']): void
   fillControls(keptControls(form), (name) => fields[name]);
 }
 
-/** Puts back what was sent: boxes and radio buttons stand as they did, also those that were not ticked. */
+/** Puts back what was sent: boxes and radio buttons are as they were, also those that were not ticked. */
 export function fillAsSent(form: HTMLFormElement, sent: URLSearchParams): void {
   const typed = [...form.elements].filter(isControl).filter(({ type }) => type !== 'hidden' && type !== 'file');
   fillControls(typed, (name) => sent.getAll(name));

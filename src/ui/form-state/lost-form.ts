@@ -1,4 +1,4 @@
-// Every page has this, also those without a form: what keeps and fills forms stands apart (`use-kept-form.ts`).
+// Every page has this, also those without a form: what keeps and fills forms is apart (`use-kept-form.ts`).
 
 const PREFIX = 'fg-form:';
 const SENT = 'fg-form-sent';

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-// Every page has this, also those without a form: what reads and fills forms stands apart (`use-draft.ts`).
+// Every page has this, also those without a form: what reads and fills forms is apart (`use-draft.ts`).
 
 /** What the names begin with under which drafts are kept. */
 export const DRAFT_PREFIX = 'fg-draft:';

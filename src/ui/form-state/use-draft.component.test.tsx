@@ -95,7 +95,7 @@ test('it is back after another page too', async () => {
   expect(values('Title')).toEqual(['Dry yam']);
 });
 
-test('nothing is said to be restored where nothing was typed, or where it stands as it did', async () => {
+test('nothing is said to be restored where nothing was typed, or where it is as it was', async () => {
   const { user, reload } = openOffer();
   await user.type(title(), '!');
   await user.type(title(), '{Backspace}');

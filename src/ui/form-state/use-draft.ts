@@ -18,7 +18,7 @@ function dialogOf(form: HTMLFormElement | null): HTMLDialogElement | null {
   return form?.closest('dialog') ?? null;
 }
 
-/** Opens the dialog around a form once the page stands: a dialog closes by itself as its page comes. */
+/** Opens the dialog around a form once the page is there: a dialog closes by itself as its page comes. */
 function openLater(form: HTMLFormElement): void {
   const dialog = dialogOf(form);
   queueMicrotask(() => {
@@ -45,7 +45,7 @@ export function useDraft(
     const fields = fieldsOf(form);
     if (untouched.current?.place !== place) untouched.current = { place, fields };
     if (response) keepSentDraft();
-    // What was sent from here a moment ago was taken when the form stands here anew without a response.
+    // What was sent from here a moment ago was taken when the form is here anew without a response.
     const draft = response || wasSentFrom(place) ? null : readDraft(sessionStorage, place);
     if (draft === null || sameFields(draft.fields, fields)) return;
     fillFields(form, draft.fields);

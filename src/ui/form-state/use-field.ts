@@ -14,7 +14,7 @@ export interface FieldProps {
   readonly defaultValue?: string | number;
 }
 
-/** Ids, text and error of one field, taken from the form it stands in; a complaint goes once the field is changed. */
+/** Ids, text and error of one field, taken from its form; a complaint goes once the field is changed. */
 export function useField({ name, hint, error, defaultValue }: FieldProps) {
   const id = useId();
   const state = useFormState();

@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { ChangedFieldsContext, useFormState } from '../form-state/form-state.ts';
 import { SUMMARY } from './use-refusal-focus.ts';
 
-/** What went wrong with the form it stands in. Form brings it; a field's own message stands at the field. */
+/** What went wrong with its form. Form brings it; a field's own message is at the field. */
 export function ErrorSummary() {
   const state = useFormState();
   const changed = useContext(ChangedFieldsContext);

@@ -9,7 +9,7 @@ export interface FilterSelectProps {
   readonly name: string;
   readonly label: string;
   readonly options: readonly Option[];
-  /** Which one stands when the query has none. */
+  /** Which one is chosen when the query has none. */
   readonly standard: string;
 }
 

@@ -77,7 +77,7 @@ test.each([
   expect(document.activeElement).toBe(screen.getAllByRole(role, { name })[0]);
 });
 
-test('a faulty field that stands before its form comes first', async () => {
+test('a faulty field before its form comes first', async () => {
   const page = (
     <main>
       <input aria-label="Place" aria-invalid="true" />
@@ -152,7 +152,7 @@ test('a refusal without words says that it did not work, and a question is no re
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-test('what was sent stands in every field again', () => {
+test('what was sent is in every field again', () => {
   const values = {
     name: 'Ama',
     message: 'Two sacks',

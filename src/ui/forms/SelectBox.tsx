@@ -9,7 +9,7 @@ export interface Option {
 
 export interface SelectBoxProps extends Omit<ComponentProps<'select'>, 'children'> {
   readonly options: readonly Option[];
-  /** A first choice that stands for none. */
+  /** A first choice that means none. */
   readonly none?: string | undefined;
 }
 

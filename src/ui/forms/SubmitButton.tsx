@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '../actions/Button.tsx';
 import { usePending } from '../form-state/pending.ts';
 
-/** Sends the form it stands in; reads `busyLabel` and refuses presses until the response comes. */
+/** Sends its form; reads `busyLabel` and refuses presses until the response comes. */
 export function SubmitButton({ busyLabel, children, ...rest }: Omit<ButtonProps, 'type' | 'busy'>) {
   return (
     <Button type="submit" busy={usePending()} busyLabel={busyLabel} {...rest}>

@@ -10,7 +10,7 @@ export interface AdNetwork {
 }
 
 export interface AdSlotProps {
-  /** Null where no network is configured: then the site's own banner stands alone. */
+  /** Null where no network is configured: then the site's own banner is alone. */
   readonly ads: AdNetwork | null;
   readonly format: 'square' | 'rectangle';
   /** The site's own banner: shown without a network, without scripts, and when the network's script fails. */

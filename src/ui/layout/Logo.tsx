@@ -1,4 +1,4 @@
-/** The mark: a farm gate whose bars are woven strips. Decorative; the name stands beside it. */
+/** The mark: a farm gate whose bars are woven strips. Decorative; the name is beside it. */
 export function Logo({ className = 'size-9' }: { readonly className?: string }) {
   return (
     <svg viewBox="0 0 40 40" className={className} aria-hidden="true">

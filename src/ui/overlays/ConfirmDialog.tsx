@@ -12,7 +12,7 @@ export interface ConfirmDialogProps {
   readonly trigger: ReactNode;
   readonly triggerLook?: ButtonLook;
   readonly title: string;
-  /** What will happen, and that it cannot be undone. Fields (a reason) may stand here too. */
+  /** What will happen, and that it cannot be undone. Fields (a reason) may be here too. */
   readonly children: ReactNode;
   /** The button that does it, with the amount or name: 'Release ₵1,240.00'. */
   readonly confirm: string;
@@ -51,7 +51,7 @@ export function ConfirmDialog({
       <Dialog id={id} title={title} size="sm" open={form.state !== undefined}>
         <Form {...form}>
           <div className="grid gap-4">{children}</div>
-          {/* In sight however much stands above it: the button names what will happen. */}
+          {/* In sight however much is above it: the button names what will happen. */}
           <div className="sticky -bottom-5 -mx-5 -mb-5 border-t border-line bg-card px-5 py-4">
             <SubmitButton variant={danger ? 'danger' : 'primary'} busyLabel={busyLabel} className="w-full">
               {confirm}

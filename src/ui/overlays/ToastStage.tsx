@@ -46,7 +46,7 @@ export function ToastStage({ message, brought }: ToastStageProps) {
     if (brought) forgetFlashCookie();
   }, [brought]);
 
-  // Popovers stand in the browser's top layer: without this an open dialog would cover the message.
+  // Popovers are in the browser's top layer: without this an open dialog would cover the message.
   useEffect(() => {
     if (!stage.current) return;
     stage.current.showPopover?.();

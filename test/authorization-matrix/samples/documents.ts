@@ -34,7 +34,7 @@ async function codeOf(world: World) {
 
 const month = (world: World) => ({ body: { month: world.app.clock.now().toISOString().slice(0, 7) } });
 
-/** One sample for every endpoint of documents; those of receipts stand with the orders. */
+/** One sample for every endpoint of documents; those of receipts are with the orders. */
 export const documentSamples = [
   sample(documents.listOrderDocuments, { own: completed, foreign, adminSeesAll: true }),
   sample(documents.listTrackedDocuments, {

@@ -21,7 +21,7 @@ interface Site {
   readonly viewer?: string;
 }
 
-/** These pages within what stands around every page of the app. */
+/** These pages within what is around every page of the app. */
 function siteOf({ routes, viewer = '' }: Site): RouteObject[] {
   function Root() {
     return (

@@ -44,7 +44,7 @@ async function shownLines(api: WireApi) {
   }));
 }
 
-/** Checks out a cart as it stands, or as `change` says. */
+/** Checks out a cart as it is, or as `change` says. */
 export async function checkOut(
   { app, deliveryTypeId }: Trade,
   buyer: Viewer,
@@ -63,7 +63,7 @@ export async function checkOut(
   return app.as(buyer).call(checkoutCart, { body, idempotencyKey });
 }
 
-/** Checks out a visitor's cart as it stands, or as `change` says, for a guest. */
+/** Checks out a visitor's cart as it is, or as `change` says, for a guest. */
 export async function checkOutAsGuest(
   { deliveryTypeId }: Pick<Trade, 'deliveryTypeId'>,
   browser: Browser,

@@ -17,7 +17,7 @@ export interface Stage {
   readonly hand: ProviderHand;
 }
 
-/** An order whose payment was begun: the buyer stands on its page. */
+/** An order whose payment was begun: the buyer is on its page. */
 export interface Ordered {
   readonly amount: string;
   readonly phone: string;

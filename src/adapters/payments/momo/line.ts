@@ -22,7 +22,7 @@ export interface LineOptions {
   readonly nowMs: () => number;
 }
 
-/** One call. `name` stands for it in messages, because paths may hold phone numbers. */
+/** One call. Messages have `name` for it, because paths may hold phone numbers. */
 export interface MomoCall {
   readonly product: Product;
   readonly name: string;

@@ -17,7 +17,7 @@ const declined = (reason: DeclineReason): ChargeEnd => ({ state: 'declined', rea
 /**
  * Reasons of a failed requesttopay. MTN explains COULD_NOT_PERFORM_TRANSACTION as a prompt that nobody approved within
  * five minutes. INTERNAL_PROCESSING_ERROR is mostly too little money, but not always, so it claims nothing here. The
- * long LOW_BALANCE code stands in production answers of several countries for too little money, and in no document.
+ * long LOW_BALANCE code is in production answers of several countries for too little money, and in no document.
  */
 const CHARGE_ENDS: ReadonlyMap<string, ChargeEnd> = new Map([
   ['APPROVAL_REJECTED', declined('declined_by_payer')],

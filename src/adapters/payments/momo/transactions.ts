@@ -35,7 +35,7 @@ const PLACES: Readonly<Record<Kind, { readonly product: Product; readonly name: 
 };
 
 /**
- * Asks once, and gives how it stands. MTN's 409 says that it took this reference before: that one is read, and is a
+ * Asks once, and gives its state. MTN's 409 says that it took this reference before: that one is read, and is a
  * conflict when its amount, party or message differ.
  */
 export async function sendTransaction(counter: Counter, ask: Ask): Promise<Transaction> {

@@ -63,7 +63,7 @@ function stateOf({ status, resolution }: Dispute): ReportedChargeback['state'] {
   return resolution?.endsWith('accepted') === true ? 'lost' : 'open';
 }
 
-/** Sends evidence. Paystack keeps each beside the dispute, so one that is sent twice stands there twice. */
+/** Sends evidence. Paystack keeps each beside the dispute, so one that is sent twice is there twice. */
 export async function answerChargeback(line: Line, answer: ChargebackAnswer): Promise<void> {
   const response = await line.ask({
     method: 'POST',

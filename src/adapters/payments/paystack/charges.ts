@@ -79,7 +79,7 @@ export interface Sent {
   readonly content: string;
 }
 
-/** How a charge stands that Paystack refused, perhaps because it has it. */
+/** The state of a charge that Paystack refused, perhaps because it has it. */
 export async function sentBefore(rules: ChargeRules, sent: Sent, no: No | null): Promise<Charge> {
   const transaction = await readTransaction(rules.line, sent.reference);
   if (transaction === null) {

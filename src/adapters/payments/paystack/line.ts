@@ -4,7 +4,7 @@ import { ProviderRefused, ProviderUnreachable } from '#slices/escrow/server/paym
 import type { z } from 'zod';
 import { envelopeSchema } from './protocol.ts';
 
-/** One request. `what` stands in messages instead of the path, which may hold a phone number. */
+/** One request. `what` is in messages instead of the path, which may hold a phone number. */
 export interface LineCall<T> {
   readonly method: 'GET' | 'POST';
   readonly path: string;

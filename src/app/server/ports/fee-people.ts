@@ -3,7 +3,7 @@ import { farmerIds, findPeople, findPerson } from '#slices/identity/server/index
 import { notifyAll } from '#slices/notifications/server/index.ts';
 import type { FeePeople } from '#slices/settings/server/index.ts';
 
-/** Whose fees the rules are, for the slice of the rules, which stands below all of them. */
+/** Whose fees the rules are, for the slice of the rules, which is below all of them. */
 export const feePeople: FeePeople = {
   async names(tx, ids) {
     const people = await findPeople(tx, ids);

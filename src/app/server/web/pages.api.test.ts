@@ -105,7 +105,7 @@ describe('a form that no page is asked about', () => {
 describe('a form that is refused tells people in a page', () => {
   const behind = { ...FORM, referer: 'http://localhost/contact?about=%22yam%22' };
 
-  test('that it was too large, and leads back to where it stands', async () => {
+  test('that it was too large, and leads back to its page', async () => {
     const page = await postPlainly({ ...behind, 'content-length': '40000000' }, 'email=a');
     expect(page).toMatchObject({
       status: 413,

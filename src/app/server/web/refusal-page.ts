@@ -9,7 +9,7 @@ import type { ApiProblem } from '#wire/problem.ts';
 /** Scripts ask for the data of a page under this ending, and read what is refused as a problem. */
 const DATA_ENDING = /\.data$/;
 
-/** The page to which somebody comes back: where the form stands, else what was asked for when it is a page. */
+/** The page to which somebody comes back: where the form is, else what was asked for when it is a page. */
 function wayBack(request: Request): string {
   const { pathname, search } = new URL(request.url);
   return pageBehind(request) ?? (isPage(pathname) ? `${pathname}${search}` : paths.home());

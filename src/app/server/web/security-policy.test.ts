@@ -41,13 +41,13 @@ describe('a policy with advertisements', () => {
   });
 });
 
-test('a PDF may stand in the page that judges identity documents, and in no other', () => {
+test('a PDF may be in the page that judges identity documents, and in no other', () => {
   expect(withDocuments(policy, '/admin-panel/kyc/01a1df35-02c1-7197-a72e-350fc459c038')).toContain("object-src 'self'");
   for (const path of ['/admin-panel', '/kyc', '/admin-panel/kyc/', '/'])
     expect(withDocuments(policy, path)).toBe(policy);
 });
 
-test('a kept page allows the scripts that our renderer marked, and no other that stands in it', () => {
+test('a kept page allows the scripts that our renderer marked, and no other that is in it', () => {
   const hashOf = (code: string) => createHash('sha256').update(code).digest('base64');
   const html =
     '<script nonce="own">ours()</script><script type="module" nonce="own" async="">more()</script><script>planted()</script><script nonce="guessed">planted2()</script>';

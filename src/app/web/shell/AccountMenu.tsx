@@ -8,7 +8,7 @@ import { paths } from '#pages/paths/paths.ts';
 import { barFor, navFor, navGroupsFor, type NavItem, roleName, settingsItem } from './nav.ts';
 import { ThemeChoice } from './ThemeChoice.tsx';
 
-/** What belongs to the account itself; the rest of the menu stands in the sidebar where there is one. */
+/** What belongs to the account itself; the rest of the menu is in the sidebar where there is one. */
 const ACCOUNT_PAGES: readonly string[] = [paths.profile(), paths.kyc(), paths.settings()];
 
 /**

@@ -47,7 +47,7 @@ function Group({ group: { heading, items } }: { readonly group: NavGroup }) {
   );
 }
 
-/** Opens without scripts; it stands open while the page that is shown is one of its own. */
+/** Opens without scripts; it is open while the page that is shown is one of its own. */
 function FoldedGroup({ group: { heading, items } }: { readonly group: NavGroup }) {
   const { pathname } = useLocation();
   return (

@@ -195,7 +195,7 @@ const workOf: Readonly<Record<string, readonly NavGroup[]>> = {
 /** For a role without rights: what everybody may see. */
 const everybody: readonly NavGroup[] = [marketGroup, group('You', messages), folded('More', ...reading)];
 
-/** What stands in the bottom bar of a phone, in reach of the thumb. */
+/** What is in the bottom bar of a phone, in reach of the thumb. */
 const barOf: Readonly<Record<string, readonly NavItem[]>> = {
   farmer: [dashboard, listings, orders, money],
   buyer: [dashboard, market, orders, money],

@@ -67,7 +67,7 @@ function index(): NameIndex {
   return built;
 }
 
-/** The place of a slug, as it stands. */
+/** The place of a slug, as it is. */
 export function placeOfSlug(slug: string): Place | null {
   return index().bySlug.get(slug) ?? null;
 }

@@ -24,7 +24,7 @@ describe('before the server was asked', () => {
   ])('%j finds %j of them by the beginning of a word', (text, found) => expect(slugs(text)).toEqual(found));
 });
 
-test('a page knows little more than it offers: how what stands in its fields is written, and what it may be', () => {
+test('a page knows little more than it offers: how what is in its fields is written, and what it may be', () => {
   expect(choices.known.length).toBeLessThan(25);
   expect(choiceLabelled(choices, 'walewale')?.label).toBe('Walewale, North East');
   expect(choiceLabelled(choices, 'zongo, VOLTA')?.slug).toBe('zongo-volta');

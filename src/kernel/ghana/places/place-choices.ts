@@ -16,7 +16,7 @@ const MOST_MINE = 5;
 
 /**
  * What a page offers before anything is typed: the person's own places, the last used first, and the capitals of the
- * regions. Of `shown`, what stands in its fields, it knows how each is written, or which places it may be.
+ * regions. Of `shown`, what is in its fields, it knows how each is written, or which places it may be.
  */
 export function placeChoices(
   mine: readonly string[] = [],

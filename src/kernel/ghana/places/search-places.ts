@@ -13,7 +13,7 @@ export interface PlaceFound {
   readonly meant: boolean;
 }
 
-/** Whether the words stand in the text one after the other, the last of them maybe only begun. */
+/** Whether the words are in the text one after the other, the last of them maybe only begun. */
 function begins(text: string, words: string): boolean {
   const at = text.indexOf(words);
   return at === 0 || (at > 0 && text.includes(` ${words}`));

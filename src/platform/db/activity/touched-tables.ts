@@ -6,7 +6,7 @@ export interface Touched {
   readonly writes: ReadonlySet<string>;
 }
 
-/** A table, view or function of the schema, with the text that stands behind its name. */
+/** A table, view or function of the schema, with the text behind its name. */
 export interface SchemaObject {
   readonly name: string;
   readonly kind: 'table' | 'view' | 'function';

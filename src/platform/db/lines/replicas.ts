@@ -43,7 +43,7 @@ interface Position {
   readonly system: string | null;
 }
 
-/** Where the primary stood at a moment. */
+/** Where the primary was at a moment. */
 interface Mark extends Position {
   readonly atMs: number;
 }

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 const GROUPS = 8;
 const GROUPS_OF_A_NETWORK = 4;
 /**
- * What stands before an IPv4 address that is written as an IPv6 one: mapped (RFC 4291), or translated by a network (RFC
+ * What comes before an IPv4 address that is written as an IPv6 one: mapped (RFC 4291), or translated by a network (RFC
  * 6052).
  */
 const IPV4_INSIDE = /^(?:0:0:0:0:0:ffff|64:ff9b:0:0:0:0):([0-9a-f]{1,4}):([0-9a-f]{1,4})$/;

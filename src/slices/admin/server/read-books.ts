@@ -13,7 +13,7 @@ type Query = ParsedInput<typeof endpoint>['query'];
 /** So many orders and withdrawals that some words mean are looked for in the books, the newest of them. */
 const MOST_MEANT = 300;
 
-/** What a search means: one id as it stands, or everything that its words are about; null without a search. */
+/** What a search means: one id as it is, or everything that its words are about; null without a search. */
 async function referencesIn(tx: Tx, { q, reference }: Query): Promise<string[] | null> {
   if (reference !== '') return [reference];
   if (q === '') return null;

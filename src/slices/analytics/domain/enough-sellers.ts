@@ -9,7 +9,7 @@ export interface SellersCell {
   readonly sellers: number;
 }
 
-/** Only the cells that enough farmers stand behind, and whether any others were left out. */
+/** Only the cells that enough farmers are behind, and whether any others were left out. */
 export function enoughSellers<Cell extends SellersCell>(
   cells: readonly Cell[],
 ): { readonly shown: Cell[]; readonly withheld: Cell[] } {

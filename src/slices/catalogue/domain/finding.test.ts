@@ -13,7 +13,7 @@ describe('words of a search', () => {
     expect(searchWords(' !? ')).toEqual([]);
   });
 
-  test('of any text can stand in a pattern as they are', () => {
+  test('of any text can be in a pattern as they are', () => {
     fc.assert(fc.property(fc.string(), (text) => searchWords(text).every((word) => /^[a-z0-9]+$/.test(word))));
   });
 
@@ -73,7 +73,7 @@ describe('the featured score', () => {
     expect(baseScore({ ...facts, harvestDate: '2020-01-01' })).toBe(baseScore({ ...facts, harvestDate: null }));
   });
 
-  test('the same goods listed later never stand lower', () => {
+  test('the same goods listed later never are lower', () => {
     const day = fc.integer({ min: 0, max: 2000 }).map((count) => new Date(Date.UTC(2026, 0, 1 + count)));
     fc.assert(
       fc.property(day, day, (one, two) => {

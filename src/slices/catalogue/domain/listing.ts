@@ -4,7 +4,7 @@ import { accept, refuse } from '#kernel/refusal.ts';
 export const LISTING_STATUSES = ['draft', 'pending', 'approved', 'rejected', 'sold'] as const;
 export type ListingStatus = (typeof LISTING_STATUSES)[number];
 
-/** Who stands before the listing: its farmer, a reviewer, or the stock counter itself. */
+/** Who acts on the listing: its farmer, a reviewer, or the stock counter itself. */
 export const ACTORS = ['owner', 'admin', 'inspector', 'stock', 'other'] as const;
 export type Actor = (typeof ACTORS)[number];
 

@@ -1,6 +1,6 @@
 import type { ExpertState, PostKind, ReportReason } from '../domain/kinds.ts';
 
-/** One post with what stands above it. */
+/** One post with what is above it. */
 export interface PostRow {
   readonly id: string;
   readonly kind: PostKind;

@@ -197,7 +197,7 @@ it.each([
   await expect(acting.call(listMyListings)).rejects.toMatchObject({ code: 'consent.ended' });
 });
 
-it('counts not while the representative stands on another side, and for nobody else', async () => {
+it('counts not while the representative is on another side, and for nobody else', async () => {
   const { officer, id } = await pair();
   const read = (viewer: Viewer) => trade.app.product.viewers.acting(actingCookie(id), viewer);
   expect((await read({ ...officer, role: 'buyer' }))?.member).toBeNull();

@@ -16,7 +16,7 @@ import { uploadBlogImage } from './upload-image.ts';
 import { changeWebsiteContent, getWebsiteContent, showSlots, showWebsiteContent } from './website-content.ts';
 
 const ON_BLOG = { shows: () => [BLOG] };
-/** Texts of the site stand on most pages: a change of them drops all. */
+/** Texts of the site are on most pages: a change of them drops all. */
 const EVERYWHERE = { shows: () => [] };
 
 export const contentRoutes = [

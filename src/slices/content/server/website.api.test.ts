@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('texts of the public site', () => {
-  test('stand from the first start, every one of them', async () => {
+  test('are there from the first start, every one of them', async () => {
     const content = await app.as(null).call(contract.getWebsiteContent);
     expect(Object.keys(content).toSorted()).toEqual(WEBSITE_ENTRIES.map((entry) => entry.key).toSorted());
     expect(content).toMatchObject({

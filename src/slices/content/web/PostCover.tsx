@@ -23,7 +23,7 @@ export interface PostCoverProps {
   readonly className?: string;
 }
 
-/** The article's picture; without one, its category's sign on its tint. Decorative: the title stands beside it. */
+/** The article's picture; without one, its category's sign on its tint. Decorative: the title is beside it. */
 export function PostCover({ category, imageUrl, eager = false, className }: PostCoverProps) {
   const look = looks[category];
   return (

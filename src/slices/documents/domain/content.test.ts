@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { canonicalText } from './content.ts';
 import { documentNumber, DOCUMENT_KINDS, KIND_TERMS } from './kinds.ts';
 
-test('the same facts are one text, in whatever order their names stand', () => {
+test('the same facts are one text, in whatever order their names are', () => {
   expect(canonicalText({ b: [1, { d: 'ɔ', c: null }], a: true })).toBe('{"a":true,"b":[1,{"c":null,"d":"ɔ"}]}');
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.integer(), fc.boolean())), (facts) => {

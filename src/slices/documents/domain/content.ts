@@ -32,7 +32,7 @@ export interface DocumentFacts {
 }
 
 /**
- * Somebody whom a document names. Names stand apart from the facts, since an account that is deleted takes its name
+ * Somebody whom a document names. Names are apart from the facts, since an account that is deleted takes its name
  * along.
  */
 export interface DocumentParty {
@@ -77,7 +77,7 @@ function inOrder(value: unknown): Json {
   return Object.fromEntries(entries.map(([key, part]) => [key, inOrder(part)]));
 }
 
-/** One text for the same facts, whatever order their names stand in; whole numbers only. */
+/** One text for the same facts, whatever order their names are in; whole numbers only. */
 export function canonicalText(value: unknown): string {
   return JSON.stringify(inOrder(value));
 }

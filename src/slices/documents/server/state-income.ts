@@ -31,7 +31,7 @@ import type { DocumentRow } from './rows.ts';
 import { statementsOf, takeTurnOf } from './store.ts';
 import { viewsOf } from './view.ts';
 
-/** The orders of somebody whose money was divided in a period, by the side on which they stood, and deposits. */
+/** The orders of somebody whose money was divided in a period, by the side on which they were, and deposits. */
 async function dividedIn(tx: Tx, personId: string, { from, until }: Period) {
   const orders = await ordersDividedBetween(tx, personId, { from, until });
   const deposits = await keptDeposits(tx, personId, { from, until });

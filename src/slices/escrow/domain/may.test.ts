@@ -27,7 +27,7 @@ test('standing: a party first, then an admin, else a stranger', () => {
   expect(standingOf({ ...parties, buyerId: null }, { id: 'b', role: 'buyer' })).toBeNull();
 });
 
-test('a transporter stands to the money of the order that they carry, and to no other', () => {
+test('a transporter has to do with the money of the order that they carry, and to no other', () => {
   const parties = { buyerId: 'b', sellerId: 's', transporterId: 'yaw' };
   expect(standingOf(parties, { id: 'yaw', role: 'transporter' })).toBe('transporter');
   expect(standingOf(parties, { id: 'kwame', role: 'transporter' })).toBeNull();

@@ -4,7 +4,7 @@ import type { HoldStatus } from './hold.ts';
 import type { PaymentState } from './payment.ts';
 import { isOpen } from './payment.ts';
 
-/** How a person stands to a hold; null is a stranger, who may not see it. */
+/** What a person is to a hold; null is a stranger, who may not see it. */
 export type Standing = 'buyer' | 'seller' | 'transporter' | 'admin';
 
 interface Parties {

@@ -1,4 +1,4 @@
-/** Where an attempt to collect money stands for us. `queued`: the provider may not know it yet. */
+/** The state of an attempt to collect money for us. `queued`: the provider may not know it yet. */
 export const PAYMENT_STATES = [
   'queued',
   'pending',

@@ -9,11 +9,11 @@ import type { AskedChargebacks, ChargebackAnswer, ReportedChargeback } from './c
 export type { AskedChargebacks, ChargebackAnswer, ReportedChargeback } from './chargebacks/reported.ts';
 export { beforeSending, ProviderRefused, ProviderUnreachable, refusalIn, type RefusalCode } from './provider-errors.ts';
 
-/** Where a charge stands. The last three are final and never change again. */
+/** The state of a charge. The last three are final and never change again. */
 export type ChargeState = 'pending' | 'otp_required' | 'succeeded' | 'declined' | 'timed_out';
 
 /**
- * Where a transfer or refund stands. The last two are final, but for one thing: a transfer that had succeeded may be
+ * The state of a transfer or refund. The last two are final, but for one thing: a transfer that had succeeded may be
  * told as `failed` later, when the provider reversed it and the money came back to our float.
  */
 export type PayoutState = 'pending' | 'succeeded' | 'failed';
@@ -229,12 +229,12 @@ export interface PaymentProvider extends SafeReads {
    * been sent is only read, never sent again.
    */
   readonly knowsRefundReferences: boolean;
-  /** So long after asking for money the provider wants to be left alone before it is asked how the charge stands. */
+  /** So long after asking for money the provider wants to be left alone before it is asked for the charge's state. */
   readonly firstLookMs: number;
   /** Asks a payer for money: a prompt on the phone, or a one-time code (`otp_required`). It may be final at once. */
   charge(request: ChargeRequest): Promise<Charge>;
   /**
-   * Opens a page for a card and answers its address. Sent again it answers how the charge stands, but for the address
+   * Opens a page for a card and answers its address. Sent again it answers with the charge's state, but for the address
    * that was given before. Refused as `not_offered` by those that take no cards.
    */
   chargeCard(request: CardRequest): Promise<Charge>;

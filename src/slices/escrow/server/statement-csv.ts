@@ -33,7 +33,7 @@ export interface StatementForm {
   readonly map?: StatementMap | undefined;
 }
 
-/** The headings, in any order; `fee` may be missing, and so may columns of other names stand beside them. */
+/** The headings, in any order; `fee` may be missing, and so may columns of other names be beside them. */
 export const STATEMENT_CSV_COLUMNS = [
   'date',
   'kind',

@@ -65,7 +65,7 @@ function readQuery(request: Request) {
   return { tab, status, q: query.get('q')?.slice(0, 100) ?? '', cursor: query.get('cursor') ?? undefined };
 }
 
-/** The list of transactions, or why it could not be read; the rest of the page stands without it. */
+/** The list of transactions, or why it could not be read; the rest of the page is there without it. */
 async function readTransactions(api: Api, query: CallInput<typeof listTransactions>['query']) {
   try {
     return { transactions: await api.call(listTransactions, { query }), failure: null };

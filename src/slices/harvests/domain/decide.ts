@@ -47,7 +47,7 @@ function chooseRow(command: Command, preOrder: PreOrder, now: Date, asking: Aski
   return refuse('pre_order.wrong_state', condition?.detail ?? '', situation);
 }
 
-/** A pre-order with its part: what stands of the deposit is the same percent of what that costs. */
+/** A pre-order with its part: what is left of the deposit is the same percent of what that costs. */
 function withPart(preOrder: PreOrder, partGrams: number, now: Date): PreOrder {
   const part = { ...preOrder, partGrams, orderUntil: orderUntil(now), reminded: false };
   if (!isShort(part)) return part;

@@ -12,13 +12,13 @@ export interface PreOrder {
   readonly partGrams: Grams | null;
   readonly pricePesewas: Pesewas;
   readonly depositPercent: number;
-  /** What was, or is to be, paid in advance, and what of it still stands. */
+  /** What was, or is to be, paid in advance, and what is left of it. */
   readonly depositPesewas: Pesewas;
   readonly standingPesewas: Pesewas;
   readonly payUntil: Date;
   readonly paidAt: Date | null;
   readonly orderUntil: Date | null;
-  /** Since when that time stands still, because the goods are off the market; null while it runs. */
+  /** Since when that time is stopped, because the goods are off the market; null while it runs. */
   readonly stoppedAt: Date | null;
   /** Whether the buyer was notified that the time to order is nearly over. */
   readonly reminded: boolean;

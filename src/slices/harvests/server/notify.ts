@@ -75,7 +75,7 @@ function ready(about: About): AnyNotice[] {
   return [{ kind: 'harvest_less', ...toBuyer(about), key, params }];
 }
 
-/** The buyer hears that their time to order stands still, or goes on. */
+/** The buyer hears that their time to order is stopped, or goes on. */
 function stopped(about: About, act: 'stop' | 'go_on'): AnyNotice[] {
   const { preOrder, at } = about;
   // It may stop more than once.

@@ -188,7 +188,7 @@ export function pageOfPreOrders(
   });
 }
 
-/** How many pre-orders of a harvest stand, and how much. */
+/** How many pre-orders of a harvest are open, and how much. */
 export interface Counts {
   /** Those that wait for the harvest or for their deposit. */
   readonly standing: number;

@@ -71,7 +71,7 @@ const TONES: Readonly<Partial<Record<PreOrderState, AlertTone>>> = {
   settled: 'good',
 };
 
-/** One pre-order: where it stands, the next step and until when, and what happens if somebody does not take it. */
+/** One pre-order: its state, the next step and until when, and what happens if somebody does not take it. */
 export default function PreOrderPage() {
   const { preOrder, ...data } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();

@@ -87,7 +87,7 @@ export const ownBank = (): AccountRef => ({ kind: 'bank', ownerId: 'main' });
 /** What a seller owes for payments that were taken back; below nothing. */
 export const sellerDebts = (personId: string): AccountRef => ({ kind: 'seller_debts', ownerId: personId });
 
-/** Kinds that may stand below nothing: money that is elsewhere, was spent, is claimed, or is owed to us. */
+/** Kinds that may be negative: money that is elsewhere, was spent, is claimed, or is owed to us. */
 const OUTSIDE: readonly AccountKind[] = [
   'provider_cash',
   'provider_fees',
@@ -97,7 +97,7 @@ const OUTSIDE: readonly AccountKind[] = [
   'seller_debts',
 ];
 
-/** Whether an account of this kind may stand below nothing. */
+/** Whether an account of this kind may be negative. */
 export function mayGoNegative(kind: AccountKind): boolean {
   return OUTSIDE.includes(kind);
 }

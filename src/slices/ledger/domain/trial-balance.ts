@@ -5,7 +5,7 @@ import type { AccountKind } from './account.ts';
 export interface TrialLine {
   readonly kind: AccountKind;
   readonly provider: string | null;
-  /** What stands below nothing: money elsewhere, spent or claimed. */
+  /** What is negative: money elsewhere, spent or claimed. */
   readonly debit: Pesewas;
   /** What is owed or earned. */
   readonly credit: Pesewas;

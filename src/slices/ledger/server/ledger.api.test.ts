@@ -79,7 +79,7 @@ describe('posting', () => {
     expect(await rowsIn(app.platform.db, "select 1 from ledger_transfers where reference = 'stranger'")).toEqual([]);
   });
 
-  test('a transfer moves several accounts at once, old and new, in whichever order its lines stand', async () => {
+  test('a transfer moves several accounts at once, old and new, in whichever order its lines are', async () => {
     await post('mixed', capture('mixed', 100_00));
     await post('mixed-2', [
       { account: sellerWallet('mixed'), amountPesewas: 60_00 },

@@ -57,7 +57,7 @@ function rowOf(body: Body, listing: SaleListing, now: Date): LotRow {
   return { ...row, dueAt: dueOf(lotOf(row)) };
 }
 
-/** A farmer opens a lot with a part of their own, at a price that stands for all. */
+/** A farmer opens a lot with a part of their own, at a price that holds for all. */
 export async function openLot(
   { body }: ParsedInput<typeof endpoint>,
   call: Call,

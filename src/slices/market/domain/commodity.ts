@@ -68,7 +68,7 @@ export const COMMODITIES: readonly Commodity[] = [
 export const PRICE_TYPES = ['wholesale', 'retail'] as const;
 export type PriceType = (typeof PRICE_TYPES)[number];
 
-/** Who published the prices: stands beside every figure. */
+/** Who published the prices: is beside every figure. */
 export const PRICE_SOURCE = {
   name: 'WFP Price Database via HDX',
   detail: 'Collected by the Ministry of Food and Agriculture and WFP',

@@ -71,7 +71,7 @@ describe('a price beside the published ones', () => {
     expect((await beside({})).monthsOld).toBe((now.getUTCFullYear() - 2023) * 12 + now.getUTCMonth() - 5);
   });
 
-  test('stands alone when nothing of the same thing is published, or nobody reported', async () => {
+  test('is alone when nothing of the same thing is published, or nobody reported', async () => {
     expect(await beside({ product: 'Solo pawpaw', crop: 'pawpaw' })).toMatchObject({
       commodity: null,
       prices: [],

@@ -37,7 +37,7 @@ describe('prices that were published', () => {
     expect(await visitor().call(contract.listLatestPrices, { query: { commodity: 'maize' } })).toEqual([]);
   });
 
-  test('stand by market with their month and number of observations', async () => {
+  test('are by market with their month and number of observations', async () => {
     await put([
       record('2023-05-15', 'Kumasi', '5'),
       record('2023-06-15', 'Kumasi', '6'),

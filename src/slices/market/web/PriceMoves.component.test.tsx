@@ -39,7 +39,7 @@ const rows = () =>
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')));
 
-test('from a new month the range stands in cedis, with how often it held and what beat the last price', () => {
+test('from a new month the range is in cedis, with how often it held and what beat the last price', () => {
   render(<PriceMoves kinds={[wholesale]} />);
   expect(rows()).toEqual([
     ['After', 'Wholesale₵5.00 per kg in Sep 2026'],
@@ -61,7 +61,7 @@ test('from an old month it only says how far prices moved, and that nobody can t
   expect(screen.queryByText("Nobody can tell better than today's price.")).not.toBeNull();
 });
 
-test('both kinds stand beside one another; what one of them lacks is a dash', () => {
+test('both kinds are side by side; what one of them lacks is a dash', () => {
   render(<PriceMoves kinds={[wholesale, retail]} />);
   expect(rows().at(-1)).toEqual(['3 months', '—', '₵4.40 to ₵6.60held 51 of 68']);
   expect(screen.queryByText(/^The last retail prices are of Jul 2023/)).not.toBeNull();

@@ -21,7 +21,7 @@ test('a market is recent within a year of the newest price, whatever today is', 
   expect(older.map(({ market }) => market)).toEqual(['2022-07-01', '2014-10-01']);
 });
 
-test('retail and wholesale of a market stand in one row, each with its own month', () => {
+test('retail and wholesale of a market are in one row, each with its own month', () => {
   const { recent, older } = byAge([
     price('2023-07-01', { market: 'ejura' }),
     price('2014-10-01', { market: 'ejura', priceType: 'wholesale', pricePerKg: 100 }),

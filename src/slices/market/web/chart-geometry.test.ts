@@ -10,7 +10,7 @@ const point = (month: string, pricePerKg: number): PricePoint => ({
 });
 const frame = { width: 120, height: 60, left: 10, right: 10, top: 5, bottom: 5 };
 
-test('prices stand above zero in round steps, months from edge to edge', () => {
+test('prices are above zero in round steps, months from edge to edge', () => {
   const points = [point('2022-07-01', 200), point('2023-07-01', 656)];
   const scale = scaleFor(points, frame, { mostYears: 6 });
   expect(scale.ticks).toEqual([0, 200, 400, 600, 800]);

@@ -39,7 +39,7 @@ function stepFor(most: number): number {
   return ([1, 2, 5, 10].find((step) => step * power >= rough) ?? 10) * power;
 }
 
-/** Where months and prices stand in the frame. The price axis begins at 0, so that heights compare. */
+/** Where months and prices are in the frame. The price axis begins at 0, so that heights compare. */
 export function scaleFor(
   points: readonly PricePoint[],
   frame: Frame,

@@ -1,4 +1,4 @@
-/** What stands in the place of a number or a link. */
+/** What is in the place of a number or a link. */
 const HIDDEN = '[hidden]';
 
 const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu;
@@ -48,7 +48,7 @@ const DIGIT_WORDS: Readonly<Record<string, string>> = {
 };
 const REPEATS: Readonly<Record<string, number>> = { double: 2, triple: 3 };
 
-/** At most so many signs stand between two groups of one number. */
+/** At most so many signs are between two groups of one number. */
 const WIDEST_GAP = 4;
 const FEWEST_SPELLED = 9;
 

@@ -9,7 +9,7 @@ export interface PaneNoteProps {
   readonly action?: ReactNode;
 }
 
-/** What stands in a pane with nothing in it. */
+/** What is in a pane with nothing in it. */
 export function PaneNote({ icon, title, text, action }: PaneNoteProps) {
   return (
     <div className="m-auto grid max-w-xs justify-items-center gap-2 px-5 py-12 text-center">

@@ -126,10 +126,10 @@ function channelsOf({ sms, whatsapp, mail, push, secret }: Leaving): TextChannel
 }
 
 const SENDER = /^Farmgate: /;
-/** What is left where an address stood. */
+/** What is left where an address was. */
 const AFTER_ALL = /[\s:]+$/;
 
-/** Says the SMS for a phone that has all letters; null where what stands around it is in English alone. */
+/** Says the SMS for a phone that has all letters; null where what is around it is in English alone. */
 function lockOf(topic: Topic, { language, approved, missed }: Speaking, say: (how: Speaking) => string): Lock | null {
   const letters = (text: string) => text;
   const around = wordsOf('notice', { language, approved, letters, ...(missed === undefined ? {} : { missed }) });

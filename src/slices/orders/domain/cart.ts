@@ -69,7 +69,7 @@ export function marksOf(item: CartItem, offer: Offer | null): CartMark[] {
   return marks;
 }
 
-/** Whether a line with these marks may be ordered as it stands. */
+/** Whether a line with these marks may be ordered as it is. */
 export function isOrderable(marks: readonly CartMark[]): boolean {
   return marks.every((mark) => mark === 'price_changed');
 }

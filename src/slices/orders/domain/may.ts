@@ -19,7 +19,7 @@ export interface OrderViewer {
   readonly approved: boolean;
 }
 
-/** Every relation in which a person stands to an order; none means that it does not exist for them. */
+/** Every relation of a person to an order; none means that it does not exist for them. */
 export function relationsTo(order: OrderState, person: OrderViewer): Actor[] {
   const parties: Party[] = [];
   if (order.buyerId === person.id) parties.push('buyer');

@@ -14,7 +14,7 @@ export const PAYMENT_STATUSES = [
 type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /**
- * How the payment of an order stands: `told` by its escrow, and refunded as far as money that the order needed went
+ * The state of an order's payment: `told` by its escrow, and refunded as far as money that the order needed went
  * back.
  */
 export function paymentStatusOf(

@@ -272,7 +272,7 @@ function kindsOf({ selfPickup, pointLeadDays, tripFrom }: Standing): readonly Co
   return ['self_pickup', 'at_farm', 'not_at_point', 'not_by_trip'];
 }
 
-/** The rows that are about an order as it stands. */
+/** The rows that are about an order as it is. */
 export function rowsOf(order: Standing): readonly Transition[] {
   const kinds = kindsOf(order);
   return TRANSITIONS.filter(

@@ -161,7 +161,7 @@ export function openWindow(order: OrderState, moment: Moment): OrderState {
   const { now } = moment;
   const stage = stageOf(order);
   if (stage === null) return { ...order, ...NO_STEP };
-  // The slip has opened it; nobody is given more time while a transporter stands at the gate.
+  // The slip has opened it; nobody is given more time while a transporter waits at the gate.
   if (stage === 'weight_by') return { ...order, ...NO_STEP, stepDueAt: order.goods.weightDueAt };
   if (stage === 'freight_by') return askedUntil(order, after(now, FREIGHT_HOURS * HOUR_MS));
   if (stage === 'ready_by' && order.tripFrom !== null && order.tripFrom > now)

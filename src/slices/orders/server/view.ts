@@ -32,7 +32,7 @@ export interface Beside {
 /** Of an order placed a moment ago. */
 export const NOTHING_BESIDE: Beside = { delivery: null, hold: null, settlement: UNPAID };
 
-/** In which relations a person stands to an order; empty means that it does not exist for them. */
+/** Which relations a person has to an order; empty means that it does not exist for them. */
 export function relationsOf(order: OrderState, viewer: Viewer): Actor[] {
   return relationsTo(order, { id: viewer.id, role: viewer.role, approved: viewer.kycStatus === 'approved' });
 }

@@ -62,7 +62,7 @@ export function photoView(photo: PhotoRow) {
   return { id: photo.id, url: `/api/quality/reports/${photo.report_id}/photos/${photo.id}` };
 }
 
-/** What stands beside reports: pictures and measurements, also of others. */
+/** What is beside reports: pictures and measurements, also of others. */
 export interface BesideReports {
   readonly photos: readonly PhotoRow[];
   readonly measures: readonly MeasureRow[];

@@ -130,7 +130,7 @@ describe('an agreement', () => {
     });
   });
 
-  it('stands again after an unpaid order, or is over with its time', () => {
+  it('holds again after an unpaid order, or is over with its time', () => {
     const ordered = { ...agreed, offer: { ...agreed.offer, state: 'ordered' as const } };
     expect(decide({ act: 'unpaid', by: 'order' }, ordered, NOW)).toMatchObject({
       value: { offer: { state: 'agreed' }, request: { state: 'filled', filledGrams: 2_000_000 } },

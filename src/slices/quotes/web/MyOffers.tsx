@@ -6,7 +6,7 @@ import type { OfferWithRequest } from '../views.ts';
 import { RequestCard } from './RequestCard.tsx';
 import { offerChip, termsWords } from './words.ts';
 
-/** What the farmer offered, newest first, each with where it stands. */
+/** What the farmer offered, newest first, each with its state. */
 export function MyOffers({ offers }: { readonly offers: readonly OfferWithRequest[] }) {
   if (offers.length === 0)
     return (

@@ -78,7 +78,7 @@ function CounterForm({ offer, restKg, requestKey, state }: OfferActionsProps) {
   );
 }
 
-/** Why an offer that waits for the viewer cannot be accepted as it stands, or null. */
+/** Why an offer that waits for the viewer cannot be accepted as it is, or null. */
 function whyNot({ offer, restKg }: OfferActionsProps, may: ReadonlySet<string>): string | null {
   if (offer.state !== 'running' || may.has('accept') || !may.has('decline')) return null;
   if (restKg >= offer.quantity) return null;

@@ -14,7 +14,7 @@ export interface RequestCardProps {
   readonly aside?: ReactNode;
 }
 
-/** One request in a list: what, where to, by when, at which price, and where it stands. */
+/** One request in a list: what, where to, by when, at which price, and its state. */
 export function RequestCard({ request, to, badge, aside }: RequestCardProps) {
   return (
     <article className="relative flex gap-4 rounded-lg border border-line bg-card p-4 shadow-card hover:border-edge">

@@ -25,7 +25,7 @@ function endOf({ offer, side }: TalkProps, who: (by: Side) => string): TimelineS
   return step(offer.orderBy === null ? 'Over without an answer' : 'Not ordered in time', 'failed');
 }
 
-/** What was said, one after the other, and where it stands. */
+/** What was said, one after the other, and its state. */
 export function Talk(props: TalkProps) {
   const { offer, side, buyerFirstName } = props;
   const names = { buyer: buyerFirstName, farmer: offer.farmer.name };

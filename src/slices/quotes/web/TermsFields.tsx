@@ -10,7 +10,7 @@ const DAYS = Array.from({ length: VALID_DAYS.most }, (_, index) => ({
 }));
 
 export interface TermsFieldsProps {
-  /** In kilograms, and pesewas per kg: what stood last. */
+  /** In kilograms, and pesewas per kg: what was there last. */
   readonly quantity: number;
   readonly pricePerKg: number | undefined;
   readonly mostKg: number;

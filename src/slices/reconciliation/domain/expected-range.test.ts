@@ -94,7 +94,7 @@ describe('money in flight', () => {
             comingPesewas: sum(underWay.filter(({ amount }) => amount > 0)),
             awaitedFeesPesewas: 0,
             leavingPesewas: -sum(underWay.filter(({ amount }) => amount < 0)),
-            // The statement is read up to a cut: everything that moved by then stands in it.
+            // The statement is read up to a cut: everything that moved by then is in it.
             namedPesewas: sum(fees.filter(({ movedAt }) => movedAt <= first)),
             namedMeanwhile: fees
               .filter(({ movedAt }) => movedAt > first && movedAt <= second)

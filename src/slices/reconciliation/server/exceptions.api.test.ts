@@ -118,7 +118,7 @@ describe('what the provider did', () => {
     await world.sandbox.steer({ do: 'float', floatPesewas: world.sandbox.money().floatPesewas - 500_00 });
     await world.judge();
     await mendOnly('moved', 'book_move');
-    // As all money that is elsewhere, it stands below nothing.
+    // As all money that is elsewhere, it is negative.
     expect((await world.balance('bank', 'main')) - before).toBe(-500_00);
   });
 

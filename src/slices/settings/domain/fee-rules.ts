@@ -76,7 +76,7 @@ export interface FeeChange {
   readonly feeBasisPoints: number;
 }
 
-/** The next day after `day` on which the fee of a sale is another one, as the rules stand; null when there is none. */
+/** The next day after `day` on which the fee of a sale is another one, as the rules are; null when there is none. */
 export function nextChange(rules: readonly FeeRule[], sale: Sale, day: string, standard: number): FeeChange | null {
   const present = feeOf(rules, sale, day, standard);
   const turns = rules
@@ -95,7 +95,7 @@ function salesToldApart(rules: readonly FeeRule[]): Sale[] {
   return [...farmers].flatMap((farmerId) => CATEGORIES.map((category) => ({ farmerId, category })));
 }
 
-/** Rules as they stand, and as they would stand. */
+/** Rules as they are, and as they would be. */
 export interface RuleChange {
   readonly before: readonly FeeRule[];
   readonly after: readonly FeeRule[];

@@ -7,7 +7,7 @@ export interface SettingRow {
 }
 
 export function findSettings(tx: Tx): Promise<SettingRow[]> {
-  // What stood there before the fee had rules of its own stays in the table and counts no more.
+  // What was there before the fee had rules of its own stays in the table and counts no more.
   return tx.rows("select key, value, updated_at from settings where key <> 'feeBasisPoints'");
 }
 

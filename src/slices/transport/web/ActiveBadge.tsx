@@ -3,7 +3,7 @@ import { StatusBadge } from '#ui/display/StatusBadge.tsx';
 import type { ActiveDelivery } from '../views.ts';
 import { STATUS_WORDS } from './words.ts';
 
-/** Where a delivery under way stands, and whether it is past the moment that it was promised for. */
+/** The state of a delivery under way, and whether it is past the moment that it was promised for. */
 export function ActiveBadge({ delivery }: { readonly delivery: Pick<ActiveDelivery, 'status' | 'late'> }) {
   return (
     <span className="flex flex-wrap gap-1">

@@ -31,7 +31,7 @@ function checkDay(day: string, field: FieldRow, now: Date): void {
   const { first, last } = harvestDays(dayOf(now));
   if (day < first || day > last)
     throw refused('fields.dates', 'Choose today or a day before.', { field: 'harvestedOn' });
-  // What stood before was another sowing's, whose day is no longer known.
+  // What was there before was another sowing's, whose day is no longer known.
   if (field.sown_on !== null && field.sown_on > last)
     throw refused('fields.dates', 'The field is sown only later. Change its day of sowing first.', {
       field: 'harvestedOn',

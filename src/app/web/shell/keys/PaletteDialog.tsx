@@ -52,7 +52,7 @@ function Choices({ groups, chosen, onOpen }: ChoicesProps) {
   );
 }
 
-/** Search as one types, by keyboard alone. The same results stand on the search page. */
+/** Search as one types, by keyboard alone. The same results are on the search page. */
 export function PaletteDialog({ asked }: { /** How often it was asked for. */ readonly asked: number }) {
   const navigate = useNavigate();
   const fetcher = useFetcher<typeof loader>({ key: 'palette' });

@@ -1,4 +1,4 @@
-/** Where the choice stands after a key, among `count` lines; null when the key moves nothing. */
+/** Where the choice is after a key, among `count` lines; null when the key moves nothing. */
 export function movedBy(key: string, at: number, count: number): number | null {
   if (count === 0) return null;
   if (key === 'ArrowDown') return (at + 1) % count;

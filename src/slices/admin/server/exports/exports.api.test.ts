@@ -170,7 +170,7 @@ describe('asking', () => {
     await ask({ list: 'orders' });
   });
 
-  test('and downloading stand in the audit log', async () => {
+  test('and downloading are in the audit log', async () => {
     const { id } = await ask({ list: 'users', role: 'farmer' });
     await makeAll();
     await download(id);

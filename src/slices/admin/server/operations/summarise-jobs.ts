@@ -12,7 +12,7 @@ export interface JobSummary extends Omit<JobReport, 'failures'> {
 
 /** Processes tell of their jobs every ten seconds, so that what is a little late need not be. */
 const MAY_BE_LATE_MS = MINUTE_MS;
-/** A run that takes longer stands still. */
+/** A run that takes longer hangs. */
 const MAY_TAKE_MS = 15 * MINUTE_MS;
 
 function isLate({ beganAt, nextAt }: JobReport, now: Date): boolean {

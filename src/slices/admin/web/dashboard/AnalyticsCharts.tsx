@@ -121,7 +121,7 @@ function Geography({ charts: { regions } }: ChartsProps) {
   );
 }
 
-/** How many orders stand in each state. */
+/** How many orders are in each state. */
 export function OrdersByState({ charts: { orderStatuses } }: ChartsProps) {
   const bars = orderStatuses
     .toSorted((a, b) => b.count - a.count)

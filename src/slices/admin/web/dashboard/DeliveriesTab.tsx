@@ -14,7 +14,7 @@ export interface DeliveriesTabProps {
   readonly deliveries: readonly AdminDelivery[];
 }
 
-/** How the deliveries stand: those longest under way first. */
+/** The state of the deliveries: those longest under way first. */
 export function DeliveriesTab({ charts: { deliveries: figures }, deliveries }: DeliveriesTabProps) {
   return (
     <div className="grid gap-6">

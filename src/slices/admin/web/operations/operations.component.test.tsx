@@ -56,7 +56,7 @@ test('it is set aside for a reason, and one that is refused says why in the dial
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ intent: 'aside', id: 'e-1', reason: 'Paid by hand' }));
 });
 
-test('jobs in trouble stand open, those that run behind one line', async () => {
+test('jobs in trouble are open, those that run behind one line', async () => {
   const well: JobView = {
     job: 'orders.remind',
     everyMs: 60_000,

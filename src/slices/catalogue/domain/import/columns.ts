@@ -151,10 +151,10 @@ export function columnOf(field: ImportField): ImportColumn {
   return column;
 }
 
-/** Heads the column of a file to mend that says what is wrong; what stands in it is never read. */
+/** Heads the column of a file to mend that says what is wrong; what is in it is never read. */
 export const PROBLEM_HEADING = 'Problem';
 
-/** Headings are compared so: without capitals, signs and what stands in brackets. */
+/** Headings are compared so: without capitals, signs and what is in brackets. */
 export function headingKey(heading: string): string {
   return plainText(heading.replace(/\(.*\)/, ''));
 }
@@ -165,7 +165,7 @@ const byKey: ReadonlyMap<string, ImportField> = new Map(
 
 /** The headings of a file as they were understood. */
 export interface ReadHeadings {
-  /** Where the column of each field stands. */
+  /** Where the column of each field is. */
   readonly at: ReadonlyMap<ImportField, number>;
   /** Headings of columns that are not read. */
   readonly unknown: readonly string[];

@@ -22,7 +22,7 @@ interface Row {
   readonly unit: TradeUnit;
   readonly kg: number;
   readonly by: keyof typeof SURVEYS;
-  /** Every one of these words, or a beginning of one, stands in the product's name, and none of `but`. */
+  /** Every one of these words, or a beginning of one, is in the product's name, and none of `but`. */
   readonly words: readonly string[];
   readonly but?: readonly string[];
 }

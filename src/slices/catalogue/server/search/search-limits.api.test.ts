@@ -10,7 +10,7 @@ afterAll(() => app.close());
 
 const AT_ONCE = 12;
 
-test('searches that stand still are ended and told to come again, while lists without words go on', async () => {
+test('searches that hang are ended and asked to come again, while lists without words go on', async () => {
   const holder = await app.platform.db.pool.connect();
   await holder.query('begin; lock table market_words in access exclusive mode');
   try {

@@ -18,7 +18,7 @@ interface Response {
 
 const INVALID = 422;
 
-/** What is wrong with the file stands at the field that it was chosen in. */
+/** What is wrong with the file is at the field that it was chosen in. */
 function aboutFile(state: FormState): FormState {
   const { csv = [], ...errors } = state.errors;
   return { ...state, errors: csv.length > 0 ? { ...errors, file: csv } : errors, values: {} };

@@ -33,7 +33,7 @@ function Deletion({ listing }: { readonly listing: OwnListing }) {
   );
 }
 
-/** How the listing stands, what an edit does to it, and the way to delete it. */
+/** The state of the listing, what an edit does to it, and the way to delete it. */
 export function EditSide({ listing }: { readonly listing: OwnListing }) {
   const reviewed = listing.status === 'approved' || listing.status === 'sold';
   return (

@@ -19,7 +19,7 @@ import { CATEGORY_WORDS, GRADE_WORDS } from '../../parts/words.ts';
 
 export interface ProductCardProps {
   readonly listing: OwnListing;
-  /** The page of the list that it stands on, to come back to. */
+  /** The page of the list that it is on, to come back to. */
   readonly cursor: string | undefined;
 }
 

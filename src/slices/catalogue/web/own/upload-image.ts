@@ -45,7 +45,7 @@ function sendBytes(address: string, file: File, onPercent: (percent: number) => 
   });
 }
 
-/** Where a picture stands between its file and its address, so that another try goes on instead of beginning again. */
+/** Where a picture is between its file and its address, so that another try goes on instead of beginning again. */
 export interface UploadWay {
   /** The signed address that has the bytes already, or null. */
   sentTo: string | null;

@@ -17,7 +17,7 @@ function openForm(state?: FormState) {
 const pack = async () => within(await screen.findByRole('group', { name: 'Pack 1' }));
 const HEAVY = 'My price is for what it holds. Sell it at this weight.';
 
-test('packs stand behind a word until a farmer wants them', async () => {
+test('packs are behind a word until a farmer wants them', async () => {
   const { user } = openForm();
   const word = await screen.findByText(/^Bags, crates and bunches/);
   const details = word.closest('details');

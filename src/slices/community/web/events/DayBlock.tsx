@@ -1,6 +1,6 @@
 import { formatDay } from '#ui/display/moment.ts';
 
-/** Day and month like a leaf of a calendar. The full date stands beside it. */
+/** Day and month like a leaf of a calendar. The full date is beside it. */
 export function DayBlock({ value }: { readonly value: string }) {
   const [day, month] = formatDay(new Date(value)).split(' ');
   return (

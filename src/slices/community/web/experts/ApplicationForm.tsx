@@ -6,7 +6,7 @@ import { TextInput } from '#ui/forms/TextInput.tsx';
 import type { Application } from '../../contract.ts';
 
 export interface ApplicationFormProps {
-  /** The rejected one before, whose texts stand in the fields first. */
+  /** The rejected one before, whose texts are in the fields first. */
   readonly application: Application | null;
   readonly state: FormState | undefined;
   readonly requestKey: string;

@@ -7,7 +7,7 @@ import { ExpertFigures } from './ExpertFigures.tsx';
 import { PostText } from '../PostText.tsx';
 import { Specialties } from './Specialties.tsx';
 
-/** Who an expert is, and how their answers stand. */
+/** Who an expert is, and how their answers rate. */
 export function ExpertProfile({ expert }: { readonly expert: Expert }) {
   return (
     <Card>

@@ -11,14 +11,14 @@ export type PayoutState = (typeof PAYOUT_STATES)[number];
 /** What the provider says about it. */
 export type ReportedPayout = 'pending' | 'succeeded' | 'failed';
 
-/** How a payout stands at the provider. */
+/** The state of a payout at the provider. */
 export interface PayoutReport {
   readonly state: ReportedPayout;
   readonly reason: string | null;
 }
 
 /**
- * What came of asking: how it stands, a definite no that will stay so, that it cannot be known or done now, or that our
+ * What came of asking: its state, a definite no that will stay so, that it cannot be known or done now, or that our
  * own money at the provider does not suffice, with the reference still free.
  */
 export type PayoutResponse = PayoutReport | 'later' | 'no_float' | 'refused';
@@ -29,7 +29,7 @@ export function afterPayoutReport(state: PayoutState, reported: ReportedPayout):
 }
 
 /**
- * Where a withdrawal stands. `awaiting_approval`: two admins look at it first; then it is queued, taken back by its
+ * The state of a withdrawal. `awaiting_approval`: two admins look at it first; then it is queued, taken back by its
  * person, or refused. `waiting`: the provider had not enough of our money, and it is sent again. `returned`: it was
  * paid, and the provider took it back.
  */

@@ -6,7 +6,7 @@ import type { PayMeans } from './pay-means.ts';
 export interface PayFieldsProps {
   readonly phone: string;
   readonly network: string;
-  /** The number stands elsewhere in the form. */
+  /** The number is elsewhere in the form. */
   readonly networkOnly?: boolean;
   readonly means: PayMeans;
 }

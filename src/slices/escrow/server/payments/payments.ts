@@ -57,7 +57,7 @@ export async function showPayment(
   return viewOf(call, payment.id);
 }
 
-/** Brings the next look at a card forward. What stands in the address that its payer comes back to is not read. */
+/** Brings the next look at a card forward. What is in the address that its payer comes back to is not read. */
 export async function checkCardPayment(
   input: ParsedInput<typeof checkEndpoint>,
   call: Call,

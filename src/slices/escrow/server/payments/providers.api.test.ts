@@ -105,7 +105,7 @@ describe('a charge', () => {
   });
 });
 
-test('Paystack is left alone for ten seconds before it is asked how a charge stands, MTN for three', async () => {
+test('Paystack is left alone for ten seconds before it is asked for a charge’s state, MTN for three', async () => {
   const ofCharges = () => paystack.arrived.filter((call) => !call.startsWith('GET /dispute'));
   const looks = { paystack: () => ofCharges().length, momo: () => momo.calls('read') };
   // What the providers hold is asked every ten minutes: now, and not in the midst of this.

@@ -33,7 +33,7 @@ export async function followCharge(
   } else await platform.db.transaction((tx) => recordCharge(tx, { paymentId: payment.id, charge, firstLookMs }, at));
 }
 
-/** Where the payer of a card comes back to. A guest's secret does not stand in it: it is none of the provider's. */
+/** Where the payer of a card comes back to. A guest's secret is not in it: it is none of the provider's. */
 function returnUrl(publicUrl: string, paymentId: string): string {
   return new URL(`/checkout/pay/${paymentId}`, publicUrl).href;
 }

@@ -39,7 +39,7 @@ interface LineProps {
   readonly removable: boolean;
 }
 
-/** Where a line stands, or the way out of the batch. */
+/** The state of a line, or the way out of the batch. */
 function LineState({ line, removable }: LineProps) {
   if (line.state === 'approved')
     return <Badge tone={WITHDRAWAL_TONES[line.status]}>{WITHDRAWAL_WORDS[line.status]}</Badge>;

@@ -11,7 +11,7 @@ import { CAUSE_WORDS } from './payout-words.ts';
 export interface PayoutTableProps {
   readonly caption: string;
   readonly lines: readonly PayoutLine[];
-  /** The first cell, where more than the name stands in it. */
+  /** The first cell, where more than the name is in it. */
   readonly head?: (line: PayoutLine) => ReactNode;
   /** A last column. */
   readonly last?: { readonly header: string; readonly cell: (line: PayoutLine) => ReactNode };

@@ -55,7 +55,7 @@ function WhatIsThere({ preOrder, place }: Pick<PreOrderCheckoutProps, 'preOrder'
   );
 }
 
-/** One form: quantity and price stand, the way of delivery and the payment of the rest are chosen. */
+/** One form: quantity and price are fixed, the way of delivery and the payment of the rest are chosen. */
 export function PreOrderCheckout(props: PreOrderCheckoutProps) {
   const { preOrder, place, quotes, addresses, payWithinMinutes, terms, means, payer, requestKey, state } = props;
   const way = useWay(quotes, place.slug, state);

@@ -29,7 +29,7 @@ async function openMatters(tx: Tx, personId: string, keepers: RecordKeepers) {
   return found;
 }
 
-/** What stands in the way of the deletion. */
+/** What blocks the deletion. */
 export async function readOwnDeletion(call: Call, keepers: RecordKeepers): Promise<DeletionView> {
   return { openMatters: await openMatters(call.tx, call.person.id, keepers) };
 }

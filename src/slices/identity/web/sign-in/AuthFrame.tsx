@@ -43,7 +43,7 @@ function Promises() {
   );
 }
 
-/** The sign-in page around its form. It stands without the shop's header, so that nothing distracts from it. */
+/** The sign-in page around its form. It is without the shop's header, so that nothing distracts from it. */
 export function AuthFrame({ title, tabTitle, turn, children }: AuthFrameProps) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(24rem,0.72fr)]">

@@ -11,7 +11,7 @@ export interface FeeCut {
 const NEWEST = '(select a.version from ledger_accounts a where a.id = c.account_id)';
 
 /**
- * Locks where the next fee account with postings that are not added up stands; null when there is none, or others have
+ * Locks where the next fee account with postings that are not added up is; null when there is none, or others have
  * them.
  */
 export async function lockFeeCut(tx: Tx, most: number): Promise<FeeCut | null> {

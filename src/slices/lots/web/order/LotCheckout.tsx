@@ -46,7 +46,7 @@ function WhatIsInIt({ lot, place }: Pick<LotCheckoutProps, 'lot' | 'place'>) {
   );
 }
 
-/** One form: goods and price stand, the way of delivery and the payment are chosen. */
+/** One form: goods and price are fixed, the way of delivery and the payment are chosen. */
 export function LotCheckout(props: LotCheckoutProps) {
   const { lot, place, quotes, addresses, payWithinMinutes, terms, means, payer, requestKey, state } = props;
   const way = useWay(quotes, place.slug, state);

@@ -14,7 +14,7 @@ export interface ReplyAreaProps extends Omit<TextAreaProps, 'defaultValue'> {
   readonly replies: readonly FilledReply[];
   /** Id of the case. */
   readonly about: string;
-  /** Id of the dialog or the part of the page that the field stands in, which is opened again without scripts. */
+  /** Id of the dialog or the part of the page that the field is in, which is opened again without scripts. */
   readonly anchor: string;
 }
 

@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
   return actOnReplies(args, await args.request.formData());
 }
 
-/** On a phone it stands below the list, one step away. */
+/** On a phone it is below the list, one step away. */
 const FORM = 'reply-form';
 
 /** The texts that administrators write again and again, and the form that keeps one more or changes one. */

@@ -54,7 +54,7 @@ describe('what is set aside', () => {
     expect(notCounted([report('a', 5), report('b', 5), report('c', 50)])).toEqual([null, null, null]);
   });
 
-  test('is the pair that lies beside three honest ones, and everybody where two stand against two', () => {
+  test('is the pair that lies beside three honest ones, and everybody where two are against two', () => {
     const pair = [report('x', 60), report('y', 60)];
     expect(notCounted([...honest, ...pair])).toEqual([null, null, null, 'outlier', 'outlier']);
     expect(notCounted([...honest.slice(0, 2), ...pair])).toEqual(['outlier', 'outlier', 'outlier', 'outlier']);

@@ -76,7 +76,7 @@ export async function applyImport(tx: Tx, id: string, at: Date): Promise<void> {
   await putApplied(tx, id, at);
 }
 
-/** Puts the prices back that stood there before the last import. */
+/** Puts back the prices of before the last import. */
 export async function undoImport(tx: Tx, id: string, at: Date): Promise<void> {
   await lockPrices(tx);
   const row = await locked(tx, id);

@@ -73,7 +73,7 @@ export async function countChangedSince(tx: Tx, importId: string): Promise<numbe
   return row?.changed ?? 0;
 }
 
-/** Puts back what stood there before an import. What is set aside of it the rule says. */
+/** Puts back what was there before an import. What is set aside of it the rule says. */
 export async function unwriteRows(tx: Tx, importId: string): Promise<void> {
   await tx.rows(
     `delete from market_prices p using price_import_rows r

@@ -190,7 +190,7 @@ describe('an operator', () => {
     expect(await report(far.who, { price: 61 })).toMatchObject({ state: 'outlier', reason: null });
   });
 
-  test('sets aside what the rule lets stand, also through a correction', async () => {
+  test('sets aside what the rule accepts, also through a correction', async () => {
     const [first] = await reportedBy([5, 6, 7]);
     if (!first) throw new Error('Nothing was reported.');
     expect(await setAside(first.id)).toMatchObject({ state: 'set_aside', actions: ['take_back'] });

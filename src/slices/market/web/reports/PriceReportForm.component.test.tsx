@@ -38,7 +38,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('market and kind of the report before stand there, with today', () => {
+test('market and kind of the report before are there, with today', () => {
   openForm();
   expect(screen.getByRole('combobox', { name: 'Market' })).toHaveProperty('value', 'Kumasi');
   expect(screen.getByRole('radio', { name: /^Wholesale/ })).toHaveProperty('checked', true);

@@ -9,7 +9,7 @@ const kumasi = { ...retail, market: 'kumasi', marketName: 'Kumasi', region: 'ash
 const PAGE = { place: 'Maize (white), Ghana', leastReporters: 3, markets: [], isMarket: false };
 const section = () => screen.getByRole('region', { name: 'Reported in the last 30 days' });
 
-test('a price stands with its range, its reporters and its age', () => {
+test('a price is shown with its range, its reporters and its age', () => {
   render(<ReportedPrices {...PAGE} prices={[retail]} />);
   for (const words of ['₵6.00', '₵5.00 to ₵8.00 · 3 reporters, 4 reports', '20 Nov 2026, yesterday'])
     expect(section().textContent).toContain(words);
@@ -34,7 +34,7 @@ test('markets are listed, but not on the page of one; what is set aside is count
   expect(screen.queryByRole('listitem')).toBeNull();
 });
 
-test('where nothing was reported, nothing stands', () => {
+test('where nothing was reported, nothing is shown', () => {
   const { container } = render(<ReportedPrices {...PAGE} prices={[]} />);
   expect(container.textContent).toBe('');
 });

@@ -13,7 +13,7 @@ export async function dropBlock(tx: Tx, blockerId: string, blockedId: string): P
   await tx.rows('delete from message_blocks where blocker_id = $1 and blocked_id = $2', [blockerId, blockedId]);
 }
 
-/** What stands in the way between two people. */
+/** What blocks talk between two people. */
 export interface Barriers {
   readonly blockedByMe: boolean;
   readonly blockedByThem: boolean;

@@ -32,7 +32,7 @@ export function dayLabel(moment: Date, now: Date): string {
   return daysAgo === 1 ? 'Yesterday' : `${dayAndMonth(moment)} ${moment.getUTCFullYear()}`;
 }
 
-/** Whether two messages stand in one group: the same day and within five minutes. */
+/** Whether two messages are in one group: the same day and within five minutes. */
 export function isSameGroup(one: Date, other: Date): boolean {
   const apartMs = Math.abs(one.getTime() - other.getTime());
   return apartMs < 5 * MINUTE_MS && Math.floor(one.getTime() / DAY_MS) === Math.floor(other.getTime() / DAY_MS);

@@ -30,7 +30,7 @@ function fresh(thread: LoadedThread): Known {
   );
 }
 
-/** Takes a newly loaded page in. When so much came meanwhile that it does not join what is known, it stands alone. */
+/** Takes a newly loaded page in. When so much came meanwhile that it does not join what is known, it is alone. */
 function takeIn(known: Known, thread: LoadedThread): Known {
   if (known.conversationId !== thread.conversationId) return fresh(thread);
   const last = Math.max(0, ...known.bySequence.keys());

@@ -85,7 +85,7 @@ test('a secret is wiped with the same transaction, and is left in the outbox alo
   expect(left).toEqual([{ body: '', link: '', params: {}, kept: expect.stringContaining('123456') }]);
 });
 
-test('what the quiet hours hold goes at their end, and does not stand in the way of what may go', async () => {
+test('what the quiet hours hold goes at their end, and does not block what may go', async () => {
   const ama = await app.person();
   goToHour(app, 23);
   const params = { orderNumber: 'FG-261121-7KQ2MX', product: 'Fresh tomatoes', quantity: '50 kg' };

@@ -28,7 +28,7 @@ export interface FoundGoods {
 
 export const MOST_WEIGHINGS = 2;
 
-/** What is paid for as things stand. */
+/** What is paid for as things are. */
 export function paidGrams({ agreedGrams, countedGrams }: Pick<FoundGoods, 'agreedGrams' | 'countedGrams'>): Grams {
   return countedGrams ?? agreedGrams;
 }

@@ -2,7 +2,7 @@ import { Alert } from '#ui/display/Alert.tsx';
 import { DeliveryWays } from '../order/DeliveryWays.tsx';
 import type { DeliveryQuote } from '#slices/orders/views.ts';
 
-/** Where to and how, as it stands on the screen now. */
+/** Where to and how, as it is on the screen now. */
 export interface ChosenDelivery {
   /** Empty while none is chosen. */
   readonly place: string;

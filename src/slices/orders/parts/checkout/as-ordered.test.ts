@@ -21,7 +21,7 @@ test('what is collected needs no address, with and without the field; what is br
   });
 });
 
-test('a code of GhanaPostGPS stands behind the address, and what only the page knows stays away', () => {
+test('a code of GhanaPostGPS comes after the address, and what only the page knows stays away', () => {
   const typed = { deliveryTypeId: 'lorry', deliveryAddress: 'Osu', digitalAddress: 'ga1838164' };
   expect(sent({ ...typed, saveAddress: 'on', addressLabel: 'Kitchen' })).toMatchObject({
     deliveryAddress: 'Osu. GhanaPostGPS GA-183-8164',

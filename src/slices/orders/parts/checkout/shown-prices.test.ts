@@ -29,7 +29,7 @@ test('a form knows where its buyer collects the goods, and sends only what the c
   expect(['market', SELF_PICKUP.id, 'van'].map((id) => isCollected(QUOTES, id))).toEqual([true, true, false]);
 });
 
-test('the fee that is sent on is the one that stood beside the chosen way of delivery', () => {
+test('the fee that is sent on is the one that was beside the chosen way of delivery', () => {
   expect(sentWith({ deliveryTypeId: 'lorry', notes: 'Ring twice' })).toEqual({
     deliveryTypeId: 'lorry',
     notes: 'Ring twice',

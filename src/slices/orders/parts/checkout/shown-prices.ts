@@ -5,7 +5,7 @@ import type { DeliveryQuote } from '#slices/orders/views.ts';
 const FEE_OF = 'feeOf.';
 const COLLECTED_AT = 'collectedAt.';
 
-/** What stands in place of an address where the buyer collects the goods at the farm. */
+/** What is in place of an address where the buyer collects the goods at the farm. */
 const AT_THE_FARM = 'At the farm';
 
 /**

@@ -16,7 +16,7 @@ interface Way {
   };
 }
 
-/** Which way of delivery is chosen where goods, price and place stand: what was sent, else the first that there is. */
+/** Which way of delivery is chosen where goods, price and place are set: what was sent, else the first. */
 export function useWay(quotes: readonly DeliveryQuote[], place: string, state: FormState | undefined): Way {
   const [chosen, setTypeId] = useState<string | null>(state?.values['deliveryTypeId'] ?? null);
   const quote = chosenQuote(quotes, chosen);

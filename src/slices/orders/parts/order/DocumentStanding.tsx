@@ -1,7 +1,7 @@
 import type { DocumentView } from '#slices/documents/views.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 
-/** What became of a document since it was issued; nothing while it stands as it is. */
+/** What became of a document since it was issued; nothing while it is unchanged. */
 export function DocumentStanding({ document }: { readonly document: Pick<DocumentView, 'standing' | 'laters'> }) {
   const [later] = document.laters;
   if (document.standing === 'valid' || !later) return null;

@@ -3,7 +3,7 @@ import { Badge } from '#ui/display/Badge.tsx';
 import { StatusBadge } from '#ui/display/StatusBadge.tsx';
 
 /**
- * Where an order stands; while it is disputed, that counts. What is on the way for longer than was promised says so
+ * The state of an order; while it is disputed, that counts. What is on the way for longer than was promised says so
  * beside it.
  */
 export function OrderBadge({ order }: { readonly order: Pick<ShownOrder, 'status' | 'disputed' | 'late'> }) {

@@ -67,7 +67,7 @@ export interface OrderCardProps {
   readonly requestKey: string;
 }
 
-/** One order in a list: what, who, how much, where it stands, and the next thing to do. */
+/** One order in a list: what, who, how much, its state, and the next thing to do. */
 export function OrderCard({ order, picture, side, requestKey }: OrderCardProps) {
   const money = cardMoney(order, side);
   const other = side === 'farmer' ? `for ${order.buyerName}` : `from ${order.sellerName}`;

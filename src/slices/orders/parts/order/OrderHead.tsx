@@ -20,7 +20,7 @@ export interface OrderHeadProps {
   readonly children: ReactNode;
 }
 
-/** What an order's card in a list begins with: the picture, what and how much, where it stands, and between whom. */
+/** What an order's card in a list begins with: the picture, what and how much, its state, and between whom. */
 export function OrderHead({ order, picture, to, other, children }: OrderHeadProps) {
   return (
     <>

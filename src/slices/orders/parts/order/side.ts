@@ -1,6 +1,6 @@
 export type Side = 'buyer' | 'guest' | 'farmer' | 'carrier' | 'other';
 
-/** On which side of an order a person stands. */
+/** On which side of an order a person is. */
 export function sideOf(
   order: { readonly buyerId: string | null; readonly farmerId: string },
   viewer: { readonly id: string; readonly role: string },

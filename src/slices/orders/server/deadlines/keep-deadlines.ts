@@ -84,7 +84,7 @@ export const WATCHED_EVERY_MS = 5 * MINUTE_MS;
 
 /**
  * Money that no deadline ends: logged each time, and told to the staff once for each deadline that was missed. What the
- * jobs can end is ended first, so that nobody is called because the whole product stood still for a while.
+ * jobs can end is ended first, so that nobody is called because the whole product hung for a while.
  */
 async function watchMoney(platform: Platform, now: Date): Promise<number> {
   const { db, log } = platform;

@@ -123,7 +123,7 @@ export async function endedByKind(tx: Tx, span: CutSpan): Promise<EndedOfKind[]>
   );
 }
 
-/** How many orders stand in each of these states, which they leave again. */
+/** How many orders are in each of these states, which they leave again. */
 export function countInStates(
   tx: Tx,
   statuses: readonly string[],

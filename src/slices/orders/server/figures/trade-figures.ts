@@ -30,7 +30,7 @@ export const tradeByKind = keptSum(async (tx: Tx, since: Date) => endedByKind(tx
 const FINAL = ['completed', 'cancelled'];
 const OPEN = ORDER_STATUSES.filter((status) => !FINAL.includes(status));
 
-/** How many orders stand in each state now; states without any are left out. */
+/** How many orders are in each state now; states without any are left out. */
 export const ordersByStatus = keptSum(async (tx: Tx): Promise<{ status: string; count: number }[]> => {
   const [open, ended] = await Promise.all([countInStates(tx, OPEN), endedIn(tx, await cut(tx))]);
   const all = [...open, { status: 'completed', count: ended.orders }, { status: 'cancelled', count: ended.cancelled }];

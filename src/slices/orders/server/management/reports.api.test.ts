@@ -101,7 +101,7 @@ describe('a dispute', () => {
     await trade.settle();
   };
 
-  test('opened on the escrow page stops the chain’s clock and stands in the timeline', async () => {
+  test('opened on the escrow page stops the chain’s clock and is in the timeline', async () => {
     const { order } = await disputed('delivered');
     const after = await get(order.id);
     expect(after).toMatchObject({

@@ -29,7 +29,7 @@ export async function acceptWeight(
   return advanceForPerson(call, locked.order, commandOf(locked, { act: 'accept_weight' }));
 }
 
-/** The farmer stood there when a transporter weighed: until they say so, a lower weight costs them nothing. */
+/** The farmer was there when a transporter weighed: until they say so, a lower weight costs them nothing. */
 export async function confirmWeight(
   { params, body }: ParsedInput<typeof confirmEndpoint>,
   call: Call,

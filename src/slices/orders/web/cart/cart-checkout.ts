@@ -17,7 +17,7 @@ import { asOrdered, parseOrder } from '../../parts/checkout/as-ordered.ts';
 
 const CHANGED = { title: 'Your cart has changed', tone: 'bad' } as const;
 
-/** Everything that the checkout of a cart shows; a cart that cannot be ordered as it stands leads back to it. */
+/** Everything that the checkout of a cart shows; a cart that cannot be ordered as it is leads back to it. */
 export async function cartCheckoutData(args: PageArgs, leastKg = LEAST_KG) {
   const cart = await load(args, (api) => api.call(readCart));
   if (cart.lines.length === 0) throw redirect(paths.cart());

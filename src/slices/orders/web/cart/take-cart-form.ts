@@ -68,7 +68,7 @@ function lineText(line: CartLine | undefined): string {
   return `${much} of ${line.productName} in your cart.`;
 }
 
-/** Adds to what is in the cart already and leads back to where the button stood. */
+/** Adds to what is in the cart already and leads back to where the button was. */
 async function add(args: PageArgs, { form, listingId }: Sent) {
   const back = safeNext(sentText(form, 'back'), paths.product(listingId));
   const typed = form.has('quantity') ? typedIn(form) : null;

@@ -6,7 +6,7 @@ import { formatMoment } from '#ui/display/moment.ts';
 import type { OrderChange, ShownOrder } from '../../views.ts';
 import { ofDelivery } from '../weighing/words.ts';
 
-/** 'bags', as it stands beside a number of packs. */
+/** 'bags', as it is beside a number of packs. */
 export function unitOf(pack: NonNullable<ShownOrder['pack']>): string {
   return `${packWord(pack)}s`;
 }

@@ -21,7 +21,7 @@ function reasonOf(listing: GoneData['listing']): string {
 /** In place of a checkout: why the product cannot be bought, and where to go on. Nothing was ordered. */
 export function GoneProduct({ gone: { listing, alike } }: { readonly gone: GoneData }) {
   const notice = useRef<HTMLDivElement>(null);
-  // It may take the place of a form whose button stands far below it.
+  // It may take the place of a form whose button is far below it.
   useEffect(() => notice.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <div className="grid gap-8">

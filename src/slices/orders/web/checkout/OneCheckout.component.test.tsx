@@ -98,7 +98,7 @@ test.each([
   ['0', 'Quantity must be at least 0.1 kg'],
   ['1.234', 'At most two decimals'],
   ['501', 'Only 500 kg are left.'],
-])('%s kg cannot be ordered, which stands at the field and beside the button', async (typed, problem) => {
+])('%s kg cannot be ordered, which is said at the field and beside the button', async (typed, problem) => {
   const { user } = await openCheckout();
   await enter(user, typed);
   expect(screen.getByRole('spinbutton', { name: 'Quantity', description: problem }).getAttribute('aria-invalid')).toBe(
@@ -196,7 +196,7 @@ test('an order refused because a price changed says so beside the button, at the
   await waitFor(() => expect(sent.map((order) => order['shownPricePerKg'])).toEqual(['5.2', '6']));
 });
 
-test('whatever else it is refused for stands beside the button too', async () => {
+test('whatever else it is refused for is beside the button too', async () => {
   const message = 'You have 5 orders that are not paid yet. Pay or cancel one first.';
   const { user } = await openCheckout({ refusal: { status: 409, state: { code: 'order.too_many_unpaid', message } } });
   await user.click(orderButton('Place order and pay ₵72.00'));

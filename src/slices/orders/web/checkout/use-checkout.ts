@@ -10,7 +10,7 @@ import type { Delivery } from './delivery/use-delivery.ts';
 
 const PAUSE_MS = 350;
 
-/** What the buyer is about to order, as it stands on the screen now. */
+/** What the buyer is about to order, as it is on the screen now. */
 export interface Checkout extends Omit<Delivery, 'ask'> {
   /** The pack that is chosen, empty for loose kilograms. */
   readonly packId: string;

@@ -19,7 +19,7 @@ export function takeProofForm(form: FormData): ParsedForm<CallInput<typeof handO
   return parsed.ok ? parsed : { ok: false, state: atItsField(parsed.state) };
 }
 
-/** What is wrong with the photo stands at the field of the page. */
+/** What is wrong with the photo is at the field of the page. */
 export function atItsField(state: FormState): FormState {
   const { photo, ...errors } = state.errors;
   return photo ? { ...state, errors: { ...errors, photos: photo } } : state;

@@ -8,7 +8,7 @@ import type { OrderQuery } from '../../forms.ts';
 
 export interface OrderFiltersProps {
   readonly query: OrderQuery;
-  /** Where a list of these orders stands. */
+  /** Where a list of these orders is. */
   readonly to: (narrowed: { readonly tab: string | undefined; readonly q: string | undefined }) => string;
   /** The states to choose from. */
   readonly statuses: readonly OrderStatus[];

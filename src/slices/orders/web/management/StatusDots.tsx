@@ -16,7 +16,7 @@ function Dot({ of, status }: { readonly of: string; readonly status: string }) {
   );
 }
 
-/** How payment, delivery and escrow of an order stand, at a glance; in words for those who hear the page. */
+/** The state of an order's payment, delivery and escrow, at a glance; in words for those who hear the page. */
 export function StatusDots({ order }: { readonly order: Stood }) {
   return (
     <span className="inline-flex gap-2.5">

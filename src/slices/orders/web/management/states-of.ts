@@ -3,7 +3,7 @@ import type { OrderView } from '../../views.ts';
 export type Stood = Pick<OrderView, 'status' | 'paymentStatus' | 'deliveryStatus' | 'escrowStatus'>;
 
 /**
- * How payment, delivery and escrow stand. An order that was cancelled before it was paid for waits for no money any
+ * The state of payment, delivery and escrow. An order that was cancelled before it was paid for waits for no money any
  * more.
  */
 export function statesOf(order: Stood): readonly { readonly of: string; readonly status: string }[] {

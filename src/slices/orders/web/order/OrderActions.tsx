@@ -30,7 +30,7 @@ const TakeWeight = lazy(async () => ({ default: (await import('../weighing/TakeW
 
 export interface OrderActionsProps {
   readonly order: ShownOrder;
-  /** On which side of it the viewer stands. */
+  /** On which side of it the viewer is. */
   readonly side: Side;
   readonly requestKey: string;
   readonly payer: { readonly phone: string; readonly network: string; readonly means: PayMeans };

@@ -63,7 +63,7 @@ export interface Said {
 }
 
 /**
- * Whether these measurements can stand in a report. Refuses `quality.not_on_sheet`, `quality.defects_beyond_whole`, and
+ * Whether these measurements can be in a report. Refuses `quality.not_on_sheet`, `quality.defects_beyond_whole`, and
  * `quality.over_limit` when goods above a limit are approved by somebody who does not say that they know it.
  */
 export function checkMeasured(amounts: Amounts, { sheet, crop, approved, limitConfirmed }: Said): Decision<Amounts> {

@@ -266,7 +266,7 @@ describe('a visit', () => {
     ]);
   });
 
-  test('stands in the list of visits by its time', async () => {
+  test('is in the list of visits by its time', async () => {
     const [first, second] = [await listed(), await listed()];
     await claim(second, esi);
     await claim(first, esi);

@@ -220,7 +220,7 @@ describe('the second report', () => {
     });
   });
 
-  test('stands beside the first in the comparison of inspectors', async () => {
+  test('is beside the first in the comparison of inspectors', async () => {
     const { id } = await asked();
     await submit(id, SECOND, kofi);
     const figures = await app.as(admin).call(compareInspectors, { query: { months: '1' } });

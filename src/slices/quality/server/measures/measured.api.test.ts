@@ -52,7 +52,7 @@ test('goods say which sheet they have', async () => {
   expect(await sheetOf(await listed(GINGER))).toMatchObject({ sheet: null });
 });
 
-test('measurements stand on the report for its inspector, the farmer and people who think of buying', async () => {
+test('measurements are on the report for its inspector, the farmer and people who think of buying', async () => {
   const id = await listed(MAIZE);
   const measured = { moisture: 11.4, sampleGrams: 500, broken: 2, mouldy: 0.5 };
   const made = await submit(id, { measured });

@@ -74,7 +74,7 @@ function WhatWasAgreed({ offer }: Pick<OfferCheckoutProps, 'offer'>) {
   );
 }
 
-/** One form: what was agreed stands, the way of delivery and the payment are chosen. */
+/** One form: what was agreed is fixed, the way of delivery and the payment are chosen. */
 export function OfferCheckout(props: OfferCheckoutProps) {
   const { offer, addresses, payWithinMinutes, terms, means, payer, requestKey, state } = props;
   const quotes = props.quotes ?? [];

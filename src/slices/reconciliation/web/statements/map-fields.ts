@@ -38,7 +38,7 @@ export function chosenMap(form: FormData): Readonly<Record<string, unknown>> {
   };
 }
 
-/** The fields as they stand for a map that is kept. */
+/** The fields as they are for a map that is kept. */
 export function valuesOf(map: Readonly<Record<string, unknown>>): Record<string, string> {
   const texts = Object.entries(map).flatMap(([name, value]) =>
     typeof value === 'string' ? [[mapField(name), value] as const] : [],

@@ -20,7 +20,7 @@ export interface FeeNotice {
   readonly until: string;
 }
 
-/** The people of fees. Settings stand below them, so the composition brings them. */
+/** The people of fees. Settings are below them, so the composition brings them. */
 export interface FeePeople {
   names(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   isFarmer(tx: Tx, id: string): Promise<boolean>;

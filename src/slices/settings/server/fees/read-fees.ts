@@ -32,7 +32,7 @@ export function listFeeRules(people: FeePeople) {
   });
 }
 
-/** What an order of 100 cedis pays on a day, as the rules stand. */
+/** What an order of 100 cedis pays on a day, as the rules are. */
 export function quoteFee(people: FeePeople) {
   return async (
     { query }: ParsedInput<typeof quoteEndpoint>,

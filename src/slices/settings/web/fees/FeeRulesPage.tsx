@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const categories = CATEGORIES.map((value) => ({ value, label: capital(value) }));
 
-/** Says what an order of 100 cedis pays on a day, as the rules stand. */
+/** Says what an order of 100 cedis pays on a day, as the rules are. */
 function Quote() {
   const { asked, quote, farmerName, error, rules } = useLoaderData<typeof loader>();
   const rule = rules.find(({ id }) => id === quote?.ruleId);

@@ -44,7 +44,7 @@ export function meta(args: MetaArgs) {
   return pageMeta(args, { title: 'Marketplace', description });
 }
 
-/** When the products cannot be loaded: the page stands, says so, and offers the same address again. */
+/** When the products cannot be loaded: the page is there, says so, and offers the same address again. */
 export function ErrorBoundary() {
   const { pathname, search } = useLocation();
   return (

@@ -28,7 +28,7 @@ export function useMarketForm(near: string | null) {
   const form = useRef<HTMLFormElement>(null);
   /** Set while what was filled in is about to be asked for. */
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The addresses that typing has asked for; one that is still on its way stands in no step that could be replaced. */
+  /** The addresses that typing has asked for; one that is still on its way is in no step that could be replaced. */
   const typing = useRef(new Set<string>());
   const isNew = useRef(true);
   const navigate = useNavigate();

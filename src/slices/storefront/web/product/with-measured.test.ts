@@ -23,7 +23,7 @@ const moisture = {
 } as const;
 const broken = { measure: 'broken', label: 'Broken', value: 2, text: '2 %', above: null } as const;
 
-test('what was measured stands below the notes, or in their place', () => {
+test('what was measured is below the notes, or in their place', () => {
   const notes = (change: Partial<PublicReport>) => withMeasured({ ...report, ...change }).notes;
   expect(notes({})).toBe('Clean and dry');
   expect(notes({ notes: null })).toBeNull();

@@ -1,6 +1,6 @@
 import type { PublicReport } from '#slices/quality/contract.ts';
 
-/** A report as a product page shows it: what was measured stands below its notes, so no script has to know of it. */
+/** A report as a product page shows it: what was measured is below its notes, so no script has to know of it. */
 export function withMeasured({ measurements, ...report }: PublicReport): Omit<PublicReport, 'measurements'> {
   const measured = measurements.map(
     ({ label, text, above }) => `${label} ${text}${above === null ? '' : `, ${above}`}`,

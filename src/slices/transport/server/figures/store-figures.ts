@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { cutSpan, spanValues, type SummedDays } from '#platform/db/store-summed-days.ts';
 import { keptSum } from '#platform/outbox/kept-sums.ts';
 
-/** How the deliveries of the whole platform stand. */
+/** The state of the whole platform's deliveries. */
 export interface DeliveryFigures {
   /** Wait for a transporter. */
   readonly requested: number;

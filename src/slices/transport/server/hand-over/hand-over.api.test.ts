@@ -154,7 +154,7 @@ describe('without a code', () => {
     });
   });
 
-  test('a wrong code beside a photo and a name leaves these: nobody stands there any more', async () => {
+  test('a wrong code beside a photo and a name leaves these: nobody is there any more', async () => {
     const { id } = await trade.orderAt('in_transit');
     const wrong = another(await codeOf(id, trade.buyer));
     expect(await report(id, { kind: 'delivery', code: wrong, ...photoAndName() })).toMatchObject({

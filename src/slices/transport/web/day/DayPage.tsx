@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
     : refuse(withPhotos(done.state), done.status);
 }
 
-/** What is wrong with the photo stands at its field. */
+/** What is wrong with the photo is at its field. */
 function withPhotos(state: FormState): FormState {
   const { photo, ...errors } = state.errors;
   return photo ? { ...state, errors: { ...errors, photos: photo } } : state;

@@ -75,7 +75,7 @@ test('what is missing is said before the phone keeps anything', async () => {
   expect(kept).not.toHaveBeenCalled();
 });
 
-test('the code that a camera read stands in its field', () => {
+test('the code that a camera read is in its field', () => {
   openStop({ code: '482915' });
   expect(codeField()).toHaveProperty('value', '482915');
 });
@@ -93,7 +93,7 @@ test('goods that nobody took need a reason; the day after is chosen for the next
   });
 });
 
-test('what was refused of a form that was sent as it is stands at its field', () => {
+test('what was refused of a form that was sent as it is is at its field', () => {
   openStop({
     state: { errors: { code: ['This code is wrong. 4 more tries; then it pauses for an hour.'] }, values: {} },
   });

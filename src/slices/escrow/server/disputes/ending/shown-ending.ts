@@ -21,7 +21,7 @@ export function isOpener(dispute: DisputeRow, hold: HoldRow, personId: string | 
   return !dispute.opened_by_clock && dispute.opened_by === personId && sideOf(hold, personId) !== null;
 }
 
-/** What an offer does with goods and money, as things stand. */
+/** What an offer does with goods and money, as things are. */
 export function offerText(offer: Pick<OfferRow, 'kind' | 'grams' | 'refund_pesewas' | 'stage'>, paid: PaidFor): string {
   if (offer.kind === 'refund') return refundText(offer.stage);
   const asked = { grams: offer.grams, packs: null, refundPesewas: offer.refund_pesewas };

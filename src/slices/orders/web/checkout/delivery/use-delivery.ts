@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import type { SavedAddress } from '#slices/identity/contract.ts';
 import type { DeliveryQuote } from '../../../views.ts';
 
-/** Where to and how, as it stands on the screen now. */
+/** Where to and how, as it is on the screen now. */
 export interface Delivery {
   readonly place: string;
   /** Which saved address is chosen, or 'new'; '' for buyers who have none. */
