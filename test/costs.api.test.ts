@@ -76,7 +76,7 @@ async function turn(name: string): Promise<void> {
   await job.finish?.(platform);
 }
 
-/** Everybody hears of what was committed, on open pages, in the bell, by SMS and by e-mail. */
+/** Everybody gets what was committed, on open pages, in the bell, by SMS and by e-mail. */
 async function tell(): Promise<void> {
   await trade.app.product.relay.drain();
   await turn('notifications.fan_out');

@@ -28,7 +28,7 @@ async function tryForm(
     seen.add((await sendRaw(target.environment.serverUrl, request)).status);
   });
   const wrong = [...seen].filter((status) => !form.statuses.includes(status));
-  // The server may close before it has read what it does not want; a client that still writes then hears nothing.
+  // The server may close before it has read what it does not want; a client that still writes then gets no answer.
   return [
     cost,
     found(

@@ -113,7 +113,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     tests: database('src/platform/outbox/job-runner'),
   },
   {
-    name: 'a write that no job hears of',
+    name: 'a write that wakes no job',
     file: 'src/platform/db/database.ts',
     from: '    lines.statements.committed(writing);\n    return result;',
     to: '    return result;',

@@ -14,7 +14,7 @@ import { callerAddress, makePeople, type Person, signIn } from '../harness/peopl
 import { isInstalled, type PgBouncer, startPgBouncer } from './pgbouncer.ts';
 
 // `npm run test:pooler`: the server behind PgBouncer in transaction mode, with few sessions for many connections:
-// people sign in, buy and hear of it, locks end in time, and sessions and the pooler itself are lost.
+// people sign in, buy and get notices, locks end in time, and sessions and the pooler itself are lost.
 
 const RICH_PESEWAS = 1_000_000_00;
 const SESSIONS = 4;

@@ -50,7 +50,7 @@ export class Callbacks {
   async #call(url: string, body: string): Promise<void> {
     const signal = AbortSignal.any([this.#stopped.signal, AbortSignal.timeout(POST_TIMEOUT_MS)]);
     const headers = { 'content-type': 'application/json' };
-    // Nobody hears of a callback that failed: the partner has to read.
+    // Nobody is notified of a callback that failed: the partner has to read.
     await fetch(url, { method: this.#method, headers, body, signal, redirect: 'error' }).catch(() => undefined);
   }
 }

@@ -20,7 +20,7 @@ async function listMillet(farmer: Page, staff: Page, town: string): Promise<stri
   return String(id);
 }
 
-test('two farmers fill a lot, a buyer orders all of it in one go, and another one hears that they were faster', async ({
+test('two farmers fill a lot, a buyer orders all of it in one go, and another one reads that they were faster', async ({
   people,
 }) => {
   const staff = await arrive(people, 'admin');

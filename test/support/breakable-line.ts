@@ -11,7 +11,7 @@ export interface BreakableLine {
   freeze(): void;
   /** Nothing comes through on any connection, new ones included, until it is healed. */
   stall(): void;
-  /** Lets the next words through to the database, cuts every connection then, and nobody hears the response. */
+  /** Lets the next words through to the database, cuts every connection then, and nobody gets the response. */
   resetOnceAsked(): void;
   /** Ends a stall; what was held back comes through. */
   heal(): void;

@@ -41,7 +41,7 @@ function counted(dues: readonly Due[], next: () => void): Due[] {
 
 /**
  * Loads the demonstration into an empty database: everything through the product's own calls, on the days it happened.
- * It takes a minute or more, so that `tell` hears how far it has come.
+ * It takes a minute or more, so that `tell` gets how far it has come.
  */
 export async function loadDemo(config: Config, tell: Tell): Promise<void> {
   const today = new Date();

@@ -28,7 +28,7 @@ interface Payment {
   arrived(): Promise<boolean>;
 }
 
-/** A buyer pays from their own phone, and everybody hears of it. */
+/** A buyer pays from their own phone, and everybody is notified. */
 export async function payByPhone(stage: Stage, buyer: Viewer, payment: Payment): Promise<void> {
   const phone = buyer.phone ?? '';
   const parsed = parsePhone(phone);

@@ -112,7 +112,7 @@ describe('somebody registered', () => {
     expect(await new SmsPhone(app, viewer.phone ?? '').ask('bal')).toContain('not registered');
   });
 
-  test('hears that the account is deactivated', async () => {
+  test('reads that the account is deactivated', async () => {
     const viewer = await app.person({ role: 'farmer', phone: newPhone() });
     await rowsIn(app.platform.db, 'update users set phone_verified_at = now(), is_active = false where id = $1', [
       viewer.id,

@@ -75,7 +75,7 @@ export interface WrittenChannel {
   catchUp(): Promise<number>;
 }
 
-/** Answers to one number in a day, beyond which it hears nothing: each costs us a message. */
+/** Answers to one number in a day, beyond which it gets nothing: each costs us a message. */
 const MOST_A_DAY = 20;
 /** Machines that answer machines write what nobody understands, or the same again and again. */
 const MOST_UNCLEAR_A_DAY = 5;

@@ -131,7 +131,7 @@ export function pidOf(client: ClientBase): number {
  */
 export function openPool(terms: ClientConfig, max: number, log: Logger): Pool {
   const pool = new pg.Pool({ ...terms, max, idleTimeoutMillis: IDLE_MS, maxLifetimeSeconds: LONGEST_LIFE_SECONDS });
-  // A caller waiting for its statement hears of the loss by that; without a listener the event would end the process.
+  // A caller waiting for its statement learns of the loss by that; without a listener the event would end the process.
   pool.on('connect', (client) =>
     client.on('error', (error) => log.warn({ fault: error.message }, 'database connection lost')),
   );

@@ -14,7 +14,7 @@ export interface FaultyLine {
 }
 
 const FAULTS = {
-  /** The other end never hears of it. */
+  /** The other end never learns of it. */
   request_lost: 3,
   /** The other end does it, and its response is lost. */
   response_lost: 3,

@@ -40,7 +40,7 @@ export interface Trade {
   /** A listing on the market, 100 kg at 10 GHS unless said otherwise. */
   listing(change?: object, farmer?: Viewer): Promise<string>;
   place(options?: OrderOptions, buyer?: Viewer): Promise<OnWire<typeof getOrder>>;
-  /** The buyer pays by mobile money, and everybody hears it. */
+  /** The buyer pays by mobile money, and everybody is notified. */
   paid(order: { readonly id: string }): Promise<void>;
   /** A paid order brought to `status` by the right people; `cast` plays other people's parts. */
   orderAt(status: OrderStatus, options?: OrderOptions, cast?: Partial<People>): Promise<OnWire<typeof getOrder>>;

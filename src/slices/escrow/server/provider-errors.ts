@@ -48,7 +48,7 @@ export class ProviderRefused extends Error {
   }
 }
 
-/** What the provider refused: itself, or what an unknown outcome came of. An operator has to hear of it. */
+/** What the provider refused: itself, or what an unknown outcome came of. An operator has to be notified. */
 export function refusalIn(error: unknown): ProviderRefused | null {
   if (error instanceof ProviderRefused) return error;
   return error instanceof ProviderUnreachable && error.cause instanceof ProviderRefused ? error.cause : null;

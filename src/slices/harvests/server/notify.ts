@@ -34,7 +34,7 @@ function deadline({ harvest }: LockedPreOrder, until: Date) {
   return { until: until.toISOString(), photos: harvest.shownAt === null ? 0 : 1 };
 }
 
-/** Both hear that a deposit is paid. */
+/** Both read that a deposit is paid. */
 function paid(about: About): AnyNotice[] {
   const { preOrder, harvest, at } = about;
   const { id, depositPesewas, buyerFirstName: who } = preOrder;
@@ -61,7 +61,7 @@ function paid(about: About): AnyNotice[] {
   ];
 }
 
-/** The buyer hears what the harvest gave them, and until when they order. */
+/** The buyer reads what the harvest gave them, and until when they order. */
 function ready(about: About): AnyNotice[] {
   const { preOrder, harvest, at } = about;
   const due = deadline(about, preOrder.orderUntil ?? at);
@@ -75,7 +75,7 @@ function ready(about: About): AnyNotice[] {
   return [{ kind: 'harvest_less', ...toBuyer(about), key, params }];
 }
 
-/** The buyer hears that their time to order is stopped, or goes on. */
+/** The buyer reads that their time to order is stopped, or goes on. */
 function stopped(about: About, act: 'stop' | 'go_on'): AnyNotice[] {
   const { preOrder, at } = about;
   // It may stop more than once.
@@ -103,7 +103,7 @@ function back(about: About, why: NonNullable<Decided['why']>): AnyNotice[] {
   return [{ kind: 'deposit_back', ...toBuyer(about), key: `deposit_back:${id}`, params }];
 }
 
-/** The farmer hears that a buyer let go: what goes back, or what is theirs. */
+/** The farmer reads that a buyer let go: what goes back, or what is theirs. */
 function letGo(about: About, kept: boolean): AnyNotice {
   const { id, buyerFirstName: who, standingPesewas: depositPesewas } = about.preOrder;
   if (!kept) {

@@ -10,7 +10,7 @@ import { putOffSale, runningLotsOf, saveLot } from './store-lots.ts';
 
 export const changedListing = z.object({ listingId: z.string(), status: z.string() });
 
-/** Goods that are in a lot were changed, or are for sale again: its page says so, and its farmers hear it. */
+/** Goods that are in a lot were changed, or are for sale again: its page says so, and its farmers are notified. */
 export async function followListing(
   { listingId, status }: z.output<typeof changedListing>,
   { tx, now: at }: EventContext,

@@ -44,7 +44,7 @@ export async function notifyLeft(tx: Tx, left: Dropped, at: Date): Promise<void>
   });
 }
 
-/** A farmer hears why their part was taken out, and that its goods are on sale again. */
+/** A farmer reads why their part was taken out, and that its goods are on sale again. */
 export async function notifyTakenOut(
   tx: Tx,
   lot: LotRow,
@@ -60,7 +60,7 @@ export async function notifyTakenOut(
   });
 }
 
-/** All farmers of a lot hear that goods of one of them were changed, and that they are for sale again. */
+/** All farmers of a lot read that goods of one of them were changed, and that they are for sale again. */
 export async function notifyHeld(
   tx: Tx,
   locked: LockedLot,

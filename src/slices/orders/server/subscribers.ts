@@ -119,7 +119,7 @@ const payments: Subscriber[] = [
         },
       ]),
   ),
-  // The parties with accounts hear of it from escrow; a guest has only the secret link, which the order knows.
+  // Escrow notifies the parties with accounts; a guest has only the secret link, which the order knows.
   subscribe(
     'orders.on_dispute_photo',
     'escrow.dispute_photo_added',

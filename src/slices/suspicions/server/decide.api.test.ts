@@ -61,7 +61,7 @@ const noticesFound = () =>
   rowsIn(trade.app.platform.db, "select params from notices where kind = 'suspicions_found' order by id");
 
 describe('a search', () => {
-  test('keeps a pair once, and staff hear of it once', async () => {
+  test('keeps a pair once, and staff are notified once', async () => {
     const { id, farmer } = await pair();
     expect(await show(id)).toMatchObject({ state: 'open', decision: null, orders: { length: 3 }, countsTrade: true });
     const before = await noticesFound();

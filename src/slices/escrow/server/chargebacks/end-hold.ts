@@ -36,7 +36,7 @@ interface TakenBack {
 
 /**
  * Ends an order whose payment was taken back while its money was held: all of it is the payer's, as by a decision of a
- * dispute, so that the goods, the delivery and both sides hear of it by the usual way. An order that is not paid in
+ * dispute, so that the goods, the delivery and both sides are notified in the usual way. An order that is not paid in
  * full waits on for the part, or the deposit, that was taken back.
  */
 export async function endHold(tx: Tx, orderId: string, { paidBy, at }: TakenBack): Promise<void> {

@@ -188,7 +188,7 @@ interface NoticeRow {
 
 const textOf = ({ kind, params }: NoticeRow) => `${kind}: ${wordsOf(kind, params, '')?.text}`;
 
-test('buyer and farmer hear what everybody gets, the transporter too', async () => {
+test('buyer and farmer read what everybody gets, the transporter too', async () => {
   const { disputeId } = await disputed('delivered');
   await as(world.admin).call(decideDispute, {
     params: { id: disputeId },
@@ -209,7 +209,7 @@ test('buyer and farmer hear what everybody gets, the transporter too', async () 
   await world.settle();
 });
 
-test('the transporter hears of a dispute, of its decision and of what it does to the fee', async () => {
+test('the transporter is notified of a dispute, of its decision and of what it does to the fee', async () => {
   const { orderId, disputeId } = await disputed('delivered');
   await as(world.admin).call(decideDispute, {
     params: { id: disputeId },

@@ -79,7 +79,7 @@ describe('a charge that brings nothing', () => {
     ['time_out', null, 'timed_out'],
   ] as const;
   test.each(reasons)(
-    'the payer lets it %s: the order hears why, and may be paid again',
+    'the payer lets it %s: the order learns why, and may be paid again',
     async (onPrompt, reason, state) => {
       const orderId = await world.order();
       const phone = newPhone();
@@ -111,7 +111,7 @@ describe('a charge that brings nothing', () => {
     }
   });
 
-  test('nobody answers in fifteen minutes: the payment is given up, the order hears it once', async () => {
+  test('nobody answers in fifteen minutes: the payment is given up, the order learns it once', async () => {
     const orderId = await world.order();
     const phone = newPhone();
     await world.sandbox.steer({ do: 'wallet', phone, onPrompt: 'wait' });

@@ -113,7 +113,7 @@ function sendCharge(provider: PaymentProvider, payment: DuePayment, publicUrl: s
 }
 
 /**
- * Gives up payments whose time is over, so that the payer hears of it. The provider is still asked until it is final
+ * Gives up payments whose time is over, so that the payer is notified. The provider is still asked until it is final
  * too: money that arrives late is held and sent back by the order.
  */
 export async function expirePayments(platform: Platform, now: Date): Promise<number> {

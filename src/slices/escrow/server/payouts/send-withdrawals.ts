@@ -25,7 +25,7 @@ import { addWithdrawalReference, lockWithdrawal, putWithdrawal } from './store-p
 /** Our reference of a withdrawal at its provider. */
 const referenceOf = ({ id, reference }: WithdrawalRow): string => reference ?? id;
 
-/** So often a name is asked for before its person hears that the withdrawal waits for it. */
+/** So often a name is asked for before its person reads that the withdrawal waits for it. */
 const LOOKUPS_BEFORE_WORD = 4;
 
 /** Whether its provider has a say in it: not while two admins look at it, and not when its money is back. */

@@ -172,7 +172,7 @@ describe('a withdrawal that was paid and comes back', () => {
 });
 
 describe('before the first payout', () => {
-  test('a number that moved is not paid on its old network, and the person hears where it is', async () => {
+  test('a number that moved is not paid on its old network, and the person reads where it is', async () => {
     const person = await earner();
     const { farmer, phone } = person;
     await world.sandbox.steer({ do: 'wallet', phone, network: 'telecel' });

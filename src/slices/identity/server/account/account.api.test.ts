@@ -215,7 +215,7 @@ describe('address and number', () => {
     expect(told.length).toBe(1);
   });
 
-  it('never become those of another account, and only its owner hears why', async () => {
+  it('never become those of another account, and only its owner reads why', async () => {
     const taken = (await signedIn()).person.email;
     const { own } = await signedIn();
     const { challengeId } = await (await own.post('/api/account/email', { email: taken, ...again })).json();

@@ -214,7 +214,7 @@ describe('somebody with a page open', () => {
     await stream.body?.cancel();
   });
 
-  test('hears of a message that another process took', async () => {
+  test('gets news of a message that another process took', async () => {
     const other = secondProcess(app);
     const buyer = await addMember(app, { role: 'buyer' });
     const conversationId = await greet(buyer);

@@ -3,7 +3,7 @@ import { ours, written } from '../values.ts';
 
 const notice = noticesAbout('account');
 
-/** Codes, links and warnings about an account: how its owner gets in, and hears of everybody who does. */
+/** Codes, links and warnings about an account: how its owner gets in, and learns of everybody who does. */
 export const accessNotices = {
   sign_in_code: notice({
     about: 'To a phone number that signs in by code',

@@ -78,7 +78,7 @@ describe('a farmer who has less', () => {
     expect(books.paid).toBe(books.refunded + books.seller + books.transporter + books.platform);
   });
 
-  test('hears a no, and the order stays as it is', async () => {
+  test('reads a no, and the order stays as it is', async () => {
     const { id } = await order('confirmed');
     await propose(id, 30);
     expect(await answer(id, 'decline')).toMatchObject({ status: 'confirmed', change: null, reductions: [] });

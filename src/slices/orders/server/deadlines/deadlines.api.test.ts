@@ -123,7 +123,7 @@ test('a farmer gives the buyer more time to look at the goods; the reminder move
   expect(await get(id)).toMatchObject({ status: 'completed', escrowStatus: 'released' });
 });
 
-test('a guest gives more time by the secret link, and hears by SMS when the order ends', async () => {
+test('a guest gives more time by the secret link, and reads by SMS when the order ends', async () => {
   const { id, token, listingId } = await guestOrderAt(trade, 'confirmed');
   const moved = await trade.app.as(null).call(moveTrackedDeadline, { params: { token }, body: { hours: 10 } });
   expect(moved.deadline).toMatchObject({ kind: 'ready_by', moreHours: null });

@@ -53,7 +53,7 @@ test('buyer and farmer are notified of a visit, and see it on the order until th
   expect(await seen()).toBeNull();
 });
 
-test('a guest is notified too, and hears when an administrator gives the inspection to others', async () => {
+test('a guest is notified too, and reads when an administrator gives the inspection to others', async () => {
   const order = await guestOrderAt(trade, 'confirmed');
   await trade.move(trade.farmer, order.id, 'pending_quality_check');
   const to = await claimed(order.id);

@@ -183,7 +183,7 @@ test('a statement in a dispute reaches the other side and the staff once, and ne
   expect(Object.keys(told)).not.toContain(`user:${trade.admin.id}`);
 });
 
-test('a guest hears by SMS what the farmer says in their dispute', async () => {
+test('a guest reads by SMS what the farmer says in their dispute', async () => {
   const { id, token, phone } = await guestOrderAt(trade, 'delivered');
   await trade.app.as(null).call(disputeTracked, { params: { token }, body: { reason: 'Wrong goods' } });
   await trade.settle();

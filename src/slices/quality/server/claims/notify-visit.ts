@@ -15,7 +15,7 @@ export interface VisitChange {
   readonly at: Date;
 }
 
-/** A listing has a farmer and no order: they hear of it here, while it waits for this look. */
+/** A listing has a farmer and no order: they are notified here, while it waits for this look. */
 async function notifyFarmer(tx: Tx, row: ClaimRow, { visit, off, reason, at }: VisitChange): Promise<void> {
   const listing = await listingForOrder(tx, row.listing_id);
   const isSecond = row.subject_id !== row.listing_id;

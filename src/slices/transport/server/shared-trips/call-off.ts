@@ -8,7 +8,7 @@ import { saveCalledOff } from './store-trips.ts';
 
 /**
  * Ends a locked trip before it leaves. What is booked on it and not in the vehicle goes otherwise: what was ready is
- * open to other transporters at once, and each order hears of it by an event.
+ * open to other transporters at once, and each order learns of it by an event.
  */
 export async function callOff(tx: Tx, trip: SharedTrip, reason: string, at: Date): Promise<SharedTrip> {
   const released = await releaseBookings(tx, trip.id, at);
@@ -29,7 +29,7 @@ async function letGo(tx: Tx, orderId: string, at: Date): Promise<boolean> {
   return delivery === null || delivery.picked_up_at === null;
 }
 
-/** The order hears that its goods go otherwise, and why. */
+/** The order learns that its goods go otherwise, and why. */
 export function recordCalledOff(
   tx: Tx,
   { id, transporterId }: Pick<SharedTrip, 'id' | 'transporterId'>,
