@@ -27,7 +27,7 @@ export function FeaturedProducts({ products }: { readonly products: readonly Lis
               source={pictureOf(product.imageUrls[0], CARD_WIDTHS)}
               alt=""
               category={product.category}
-              sizes="(width >= 64rem) 280px, 50vw"
+              sizes="(width >= 64rem) 280px, calc(50vw - 24px)"
               className="mb-2 aspect-4/3 rounded-lg"
             />
             <Link

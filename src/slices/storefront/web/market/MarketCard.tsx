@@ -74,7 +74,7 @@ export function MarketCard({ listing, role, eager, first = false, saved = null, 
           category={listing.category}
           eager={eager}
           first={first}
-          sizes="(width >= 80rem) 290px, (width >= 64rem) 33vw, 50vw"
+          sizes="(width >= 80rem) 290px, (width >= 64rem) 33vw, calc(50vw - 24px)"
           className="aspect-4/3"
         />
         {listing.organicCertified && (
