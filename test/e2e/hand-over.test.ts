@@ -1,6 +1,6 @@
 import { HOUR_MS } from '#kernel/time.ts';
 import type { Page } from '@playwright/test';
-import { buyYam, demoBuyer } from '#test/support/demo-trade.ts';
+import { buyYam, codeOn, demoBuyer } from '#test/support/demo-trade.ts';
 import { expect, goTo, type People, signIn, test } from '#test/support/e2e.ts';
 import { isKept } from '#test/support/kept-on-phone.ts';
 import { inspectPage } from '#test/support/page-checks.ts';
@@ -16,13 +16,6 @@ async function arrive(people: People, account: string): Promise<Page> {
   const page = await people.arrive(account, { serviceWorkers: 'allow' });
   await signIn(page, `${account}@farmgate.test`);
   return page;
-}
-
-/** The six digits that somebody reads on their page of the order. */
-async function codeOn(page: Page, path: string, title: string): Promise<string> {
-  await goTo(page, path);
-  await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  return page.getByText(/^\d{3} \d{3}$/).innerText();
 }
 
 /** Enters a code at the stop of this order, as a driver does with one thumb. */

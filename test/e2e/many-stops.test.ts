@@ -1,4 +1,4 @@
-import { demoBuyer } from '#test/support/demo-trade.ts';
+import { codeOn, demoBuyer } from '#test/support/demo-trade.ts';
 import { expect, goTo, type People, signIn, test } from '#test/support/e2e.ts';
 import { inspectPage } from '#test/support/page-checks.ts';
 import { placeOrder } from '#test/support/purchase.ts';
@@ -62,13 +62,6 @@ async function orderAll(buyer: Page, farms: readonly Farm[], people: People): Pr
   }
 }
 
-/** The six digits that somebody reads on their page of an order. */
-async function codeOn(page: Page, orderId: string, title: string): Promise<string> {
-  await goTo(page, `/orders/${orderId}`);
-  await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  return page.getByText(/^\d{3} \d{3}$/).innerText();
-}
-
 /** Enters one code at a door, which moves everything that waits there. */
 async function enter(door: Locator, code: string): Promise<void> {
   const first = door.getByText(/^Enter the .* code$/).first();
@@ -111,11 +104,11 @@ test('a driver does sixteen stops at three doors with three codes', async ({ peo
       .filter({ has: driver.getByRole('heading', { name: new RegExp(`^${at} in ${town}`) }) })
       .filter({ hasText: people.tag });
   for (const { farmer, town, orders } of farms) {
-    const code = await codeOn(farmer, orders[0] ?? '', 'Your pickup code');
+    const code = await codeOn(farmer, `/orders/${orders[0]}`, 'Your pickup code');
     await enter(door(town.replace(/ .*/, ''), 'Pick up'), code);
     await expect(door(town.replace(/ .*/, ''), 'Pick up')).toHaveCount(0);
   }
-  const code = await codeOn(buyer, all[0] ?? '', 'Your delivery code');
+  const code = await codeOn(buyer, `/orders/${all[0]}`, 'Your delivery code');
   await enter(door('Kumasi', 'Deliver'), code);
   await expect.poll(statuses).toEqual(all.map(() => 'delivered'));
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoBuyer, openYam } from '#test/support/demo-trade.ts';
+import { codeOn, demoBuyer, openYam } from '#test/support/demo-trade.ts';
 import { expect, goTo, type People, signIn, test } from '#test/support/e2e.ts';
 import { inspectPage } from '#test/support/page-checks.ts';
 import { amountOn, choosePlace, takeToCheckout } from '#test/support/purchase.ts';
@@ -31,13 +31,6 @@ async function makeReady(farmer: Page, path: string): Promise<void> {
   await expect(farmer.getByText(/collects the goods at the farm by .* Enter their code/)).toBeVisible();
 }
 
-/** The six digits that the buyer reads on their page of the order. */
-async function codeOn(buyer: Page, path: string): Promise<string> {
-  await goTo(buyer, path);
-  await expect(buyer.getByRole('heading', { name: 'Your collection code' })).toBeVisible();
-  return buyer.getByText(/^\d{3} \d{3}$/).innerText();
-}
-
 test('a buyer collects at the farm: no fee, no address; they say that they have it, and the farmer is paid', async ({
   people,
 }) => {
@@ -66,7 +59,7 @@ test('the buyer’s code proves the hand-over: typed without scripts, after one 
   await signIn(farmer, 'farmer@farmgate.test');
   const { path } = await placeToCollect(people, buyer, 5);
   await makeReady(farmer, path);
-  const code = await codeOn(buyer, path);
+  const code = await codeOn(buyer, path, 'Your collection code');
   await expect(buyer.getByRole('img', { name: 'QR code for the farmer’s camera' })).toBeVisible();
   await inspectPage(buyer);
 
@@ -94,7 +87,7 @@ test('the buyer’s square brings the code to the farmer’s page, whose history
   await signIn(farmer, 'farmer@farmgate.test');
   const { path } = await placeToCollect(people, buyer, 4);
   await makeReady(farmer, path);
-  const digits = (await codeOn(buyer, path)).replace(' ', '');
+  const digits = (await codeOn(buyer, path, 'Your collection code')).replace(' ', '');
   await goTo(farmer, `${path}/hand-over#collection.${digits}`);
   const field = farmer.getByLabel('The buyer’s code');
   await expect(field).toHaveValue(digits);

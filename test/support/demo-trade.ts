@@ -53,3 +53,10 @@ export async function actOn(page: Page, button: string, outcome: string): Promis
   await page.getByRole('button', { name: button }).click();
   await expect(page.getByRole('main')).toContainText(outcome);
 }
+
+/** The six digits that somebody reads on their page of an order, under this heading. */
+export async function codeOn(page: Page, path: string, title: string): Promise<string> {
+  await goTo(page, path);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  return page.getByText(/^\d{3} \d{3}$/).innerText();
+}

@@ -76,7 +76,7 @@ export const uploadRecording = defineEndpoint({
   method: 'POST',
   path: '/api/admin/recordings/{language}/{clip}',
   summary:
-    'Takes a recording, MP3 or WAV, at most 400 KB and 15 seconds, under the name `sound`. It waits for another person; what is approved is heard until then.',
+    'Takes a recording, MP3 or WAV, at most 400 KB and 15 seconds, under the name `sound`. It waits for another person; what is approved is played until then.',
   audited: ['language', 'clip'],
   params,
   body: z.strictObject({
@@ -96,7 +96,7 @@ export const approveRecording = defineEndpoint({
   id: 'languages.approve_recording',
   method: 'POST',
   path: '/api/admin/recordings/{language}/{clip}/approve',
-  summary: 'Approves what another person sent, as the caller heard it: from then on people hear it.',
+  summary: 'Approves what another person sent, as the caller heard it: from then on it is played.',
   audited: ['file'],
   params,
   body: z.strictObject({ file: z.string().max(80), english: z.string().max(500) }),
@@ -110,7 +110,7 @@ export const withdrawRecording = defineEndpoint({
   id: 'languages.withdraw_recording',
   method: 'POST',
   path: '/api/admin/recordings/{language}/{clip}/withdraw',
-  summary: 'Takes an approval back: the recording is no longer heard, nor any sentence that needs it.',
+  summary: 'Takes an approval back: the recording is no longer played, nor any sentence that needs it.',
   params,
   output: recordingDetail,
   idempotency: 'accepted',

@@ -40,11 +40,9 @@ export const KEPT_MS = KEPT_DAYS * DAY_MS;
 /** So long its owner still sees that it was there, or why it failed. */
 export const SHOWN_MS = 30 * DAY_MS;
 
-const number = (count: number) => formatNumber(count);
-
 /** Why a file was not made, and what to do about it. */
 export const FAILURE_WORDS: Readonly<Record<ExportFailure, string>> = {
-  too_many: `It has more than ${number(EXPORT_BOUNDS.mostRows)} rows. Narrow the list by its filters, then ask again.`,
+  too_many: `It has more than ${formatNumber(EXPORT_BOUNDS.mostRows)} rows. Narrow the list by its filters, then ask again.`,
   permission: 'You no longer had the permission for this list when the file was made.',
   fault: 'Something went wrong on our side each time we tried. Ask again.',
 };

@@ -46,7 +46,7 @@ export function RecordingActs(props: RecordingActsProps) {
       {approved && (
         <ApprovedCard
           by={recording.approvedBy}
-          consequence="Sentences that need it are no longer heard."
+          consequence="Sentences that need it are no longer played."
           requestKey={requestKey}
         >
           <div>

@@ -80,7 +80,7 @@ export default function RecordingsPage() {
     <>
       <PageHeader
         title="Recordings"
-        subtitle="Sentences about money for people who do not read. One person sends a recording and another approves it; a sentence is heard once all of its parts are approved."
+        subtitle="Sentences about money for people who do not read. One person sends a recording and another approves it; a sentence is played when all of its parts are approved."
         crumbs={[{ label: 'Translations', to: adminPaths.translations() }, { label: 'Recordings' }]}
       />
       <Tabs

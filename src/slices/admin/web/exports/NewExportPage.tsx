@@ -41,8 +41,6 @@ export async function action(args: ActionFunctionArgs) {
   return asked.ok ? redirectWithToast(adminPaths.exports(), EXPORT_TOASTS.asked) : refuse(asked.state, asked.status);
 }
 
-const most = (rows: number) => formatNumber(rows);
-
 /** Asks for a list as a file that is prepared in the background. */
 export default function NewExportPage() {
   const { list, filters, isLarge, requestKey } = useLoaderData<typeof loader>();
@@ -61,7 +59,7 @@ export default function NewExportPage() {
         {isLarge && (
           <Alert
             tone="wait"
-            title={`This list has more than ${most(EXPORT_BOUNDS.rowsAtOnce)} rows, too many to download at once.`}
+            title={`This list has more than ${formatNumber(EXPORT_BOUNDS.rowsAtOnce)} rows, too many to download at once.`}
           />
         )}
         <Card>
@@ -74,7 +72,7 @@ export default function NewExportPage() {
             />
             <p>
               We prepare your file and notify you when it is ready. It stays under Exports for {KEPT_DAYS} days, and has
-              at most {most(EXPORT_BOUNDS.mostRows)} rows.
+              at most {formatNumber(EXPORT_BOUNDS.mostRows)} rows.
             </p>
             <Form requestKey={requestKey} state={state} hidden={{ ...filters, list }}>
               <div className="flex flex-wrap gap-3">
