@@ -8,6 +8,7 @@ import { createContext, type LoaderFunctionArgs, type ServerBuild } from 'react-
 import { compose, type Product } from '#app/server/compose.ts';
 import { createLog } from '#platform/log.ts';
 import type { Clock } from '#kernel/time.ts';
+import type { ServedLanguage } from '#pages/api-context.ts';
 import type { Api } from '#wire/api.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
@@ -61,6 +62,7 @@ beforeEach(async () => {
     seeingContext: createContext(null),
     formContext: createContext<FormData | null>(null),
     nonceContext: createContext(''),
+    languageContext: createContext<ServedLanguage>({ language: 'en', texts: {}, address: null }),
     originContext: createContext(''),
     clockContext: createContext<Clock>(),
   });

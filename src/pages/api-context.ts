@@ -2,6 +2,7 @@ import { createContext } from 'react-router';
 import type { Task } from '#kernel/consent/task.ts';
 import type { Clock } from '#kernel/time.ts';
 import type { Api } from '#wire/api.ts';
+import type { PageLanguage } from '#ui/languages/use-texts.ts';
 import type { Viewer } from '#wire/viewer.ts';
 
 /** The product's API bound to this request and its viewer. The server fills it for every request. */
@@ -40,6 +41,14 @@ export const nonceContext = createContext<string>('');
 
 /** The product's time, which all processes share: what a page says is over or due is so by this clock. */
 export const clockContext = createContext<Clock>();
+
+/** The language of this response, its texts, and where a browser finds them; null for English. */
+export interface ServedLanguage extends PageLanguage {
+  readonly address: string | null;
+}
+
+/** The chosen language of pages, which the server looks up for every request. */
+export const languageContext = createContext<ServedLanguage>({ language: 'en', texts: {}, address: null });
 
 /** Where people find this site, without a slash at its end: for canonical addresses, which no visitor may choose. */
 export const originContext = createContext<string>('');

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 
@@ -11,6 +12,7 @@ export function VerificationNotice(props: {
   readonly reasons: Readonly<Record<string, string>>;
   readonly to: string;
 }) {
+  const say = useTexts();
   const { status, title, reasons, to } = props;
   if (status === 'approved') return null;
   return (
@@ -20,7 +22,7 @@ export function VerificationNotice(props: {
         title={title}
         actions={
           <ButtonLink to={to} size="sm" variant={status === 'under_review' ? 'secondary' : 'primary'}>
-            KYC Verification
+            {say('KYC Verification')}
           </ButtonLink>
         }
       >

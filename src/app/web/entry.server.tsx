@@ -3,14 +3,16 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { nonceContext, viewerContext } from '#pages/api-context.ts';
+import { languageContext, nonceContext, type ServedLanguage, viewerContext } from '#pages/api-context.ts';
 import { forgetFlash } from '#pages/flash.ts';
+import { LanguageContext } from '#ui/languages/use-texts.ts';
 
 export {
   actingContext,
   apiContext,
   clockContext,
   formContext,
+  languageContext,
   nonceContext,
   originContext,
   seeingContext,
@@ -26,10 +28,19 @@ interface RenderedResponse {
   readonly headers: Headers;
   readonly routerContext: EntryContext;
   readonly nonce: string;
+  readonly language: ServedLanguage;
   readonly whole: boolean;
 }
 
-function render({ request, status, headers, routerContext, nonce, whole }: RenderedResponse): Promise<Response> {
+function render({
+  request,
+  status,
+  headers,
+  routerContext,
+  nonce,
+  language,
+  whole,
+}: RenderedResponse): Promise<Response> {
   return new Promise((resolve, reject) => {
     let sent = false;
     let responseStatus = status;
@@ -41,7 +52,9 @@ function render({ request, status, headers, routerContext, nonce, whole }: Rende
       resolve(new Response(createReadableStreamFromReadable(body), { status: responseStatus, headers }));
     }
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      <LanguageContext value={language}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </LanguageContext>,
       {
         nonce,
         // A whole page has no part that a script must put into its place, however large the part is.
@@ -68,5 +81,6 @@ export default async function handleRequest(
   forgetFlash(request, headers);
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const whole = context.get(viewerContext) === null || isbot(request.headers.get('user-agent') ?? '');
-  return render({ request, status, headers, routerContext, nonce: context.get(nonceContext), whole });
+  const [nonce, language] = [context.get(nonceContext), context.get(languageContext)];
+  return render({ request, status, headers, routerContext, nonce, language, whole });
 }

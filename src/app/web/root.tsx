@@ -58,7 +58,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const keeper = keeperOf(page);
   return (
     <html
-      lang="en-GH"
+      lang={page === undefined || page.language === 'en' ? 'en-GH' : page.language}
+      data-texts={page?.textsAddress ?? undefined}
       data-theme={theme === 'system' ? undefined : theme}
       className={page?.seeing ? '[--above:3.75rem]' : undefined}
     >
@@ -72,6 +73,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="theme-color" content="#13592f" />
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {page?.textsAddress && <link rel="preload" href={page.textsAddress} as="fetch" crossOrigin="anonymous" />}
         <Meta />
         <Links />
       </head>

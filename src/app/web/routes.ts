@@ -211,6 +211,8 @@ const routes: RouteConfigEntry[] = [
   route('escrow-management/withdrawal-preview', '../../slices/escrow/web/withdraw/withdrawal-preview.ts'),
   route('notifications/unread', '../../slices/notifications/web/unread.ts'),
   route('theme', 'routes/theme.ts'),
+  route('language', 'routes/language.ts'),
+  route('texts/:language/:version', 'routes/texts.ts'),
   route('kept-acts/*', 'routes/kept/kept-acts.ts'),
   route('start', 'routes/start.ts'),
   route('see-as/stop', 'routes/stop-seeing.ts'),

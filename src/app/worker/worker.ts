@@ -166,7 +166,7 @@ new Serwist({
   skipWaiting: true,
   clientsClaim: true,
   runtimeCaching: [
-    { matcher: ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'), handler: files },
+    { matcher: ({ sameOrigin, url }) => sameOrigin && /^\/(?:assets|texts)\//.test(url.pathname), handler: files },
     { matcher: isSignIn, handler: changeOfPerson },
     { matcher: isSignIn, method: 'POST', handler: changeOfPerson },
     { matcher: ({ request, sameOrigin, url }) => sameOrigin && isPage(request, url), handler: pages },

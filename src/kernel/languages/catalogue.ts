@@ -8,6 +8,7 @@ import { ee } from './texts/ee.ts';
 import { NOTICE_BINDING, noticeTexts } from './texts/en-notices.ts';
 import { SMS_BINDING, smsTexts } from './texts/en-sms.ts';
 import { USSD_BINDING, ussdTexts } from './texts/en-ussd.ts';
+import { WEB_BINDING, webTexts } from './texts/en-web.ts';
 import { gaa } from './texts/gaa.ts';
 import { ha } from './texts/ha.ts';
 
@@ -15,12 +16,14 @@ const ENGLISH: Readonly<Record<Area, Readonly<Record<string, string>>>> = {
   ussd: ussdTexts,
   sms: smsTexts,
   notice: noticeTexts,
+  web: webTexts,
 };
 
 const BINDING: Readonly<Record<Area, readonly string[]>> = {
   ussd: USSD_BINDING,
   sms: SMS_BINDING,
   notice: NOTICE_BINDING,
+  web: WEB_BINDING,
 };
 
 /** Written by nobody who speaks them from home: each text is a draft until a speaker approved it. */
@@ -36,7 +39,8 @@ export interface Message {
 }
 
 function isBinding(area: Area, id: string): boolean {
-  return BINDING[area].some((mark) => (mark.endsWith('.') ? id.startsWith(mark) : id === mark));
+  const marks = BINDING[area];
+  return marks.includes(id) || (area !== 'web' && marks.some((mark) => mark.endsWith('.') && id.startsWith(mark)));
 }
 
 /** Every message, in the order of the catalogue. */

@@ -6,6 +6,9 @@ export type Language = (typeof LANGUAGES)[number];
 export type Translated = Exclude<Language, 'en'>;
 export const TRANSLATED: readonly Translated[] = ['ak', 'gaa', 'ee', 'ha', 'dag'];
 
+/** Those in which pages are offered: most of their texts that decide nothing are drafted. */
+export const PAGE_LANGUAGES: readonly Language[] = ['en', 'ak'];
+
 /** What people here call them, in letters that every phone has. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   en: 'English',
@@ -31,6 +34,6 @@ export const LOCALES: Readonly<Record<Language, string>> = {
   dag: 'en-GB',
 };
 
-/** Where a message is said: in the menu, in answers by SMS, in SMS of notices. */
-export const AREAS = ['ussd', 'sms', 'notice'] as const;
+/** Where a message is said: in the menu, in answers by SMS, in SMS of notices, on pages of the web. */
+export const AREAS = ['ussd', 'sms', 'notice', 'web'] as const;
 export type Area = (typeof AREAS)[number];

@@ -15,7 +15,7 @@ export const adminPaths = {
   suspicion: (id: Id) => `/admin/suspicions/${id}`,
   translations: (query: { language?: string; state?: string } = {}) => withQuery('/admin/translations', query),
   translation: ({ language, area, message }: { language: string; area: string; message: string }) =>
-    `/admin/translations/${language}/${area}/${message}`,
+    `/admin/translations/${language}/${area}/${encodeURIComponent(message)}`,
   translationImport: (query: { language?: string } = {}) => withQuery('/admin/translations/import', query),
   recordings: (query: { language?: string } = {}) => withQuery('/admin/recordings', query),
   recording: ({ language, clip }: { language: string; clip: string }) => `/admin/recordings/${language}/${clip}`,

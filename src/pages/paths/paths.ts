@@ -126,6 +126,8 @@ export const paths = {
   signOut: () => '/api/logout',
   stopSeeing: () => '/see-as/stop',
   theme: () => '/theme',
+  language: () => '/language',
+  texts: (language: string, version: string) => `/texts/${language}/${version}`,
   offline: (query: { leaving?: '1' } = {}) => withQuery('/offline', query),
   /** Where the installed app begins. */
   start: () => '/start',
@@ -133,7 +135,7 @@ export const paths = {
 
 /** Addresses that answer a script or take a form: nobody can look at them. */
 const NO_PAGE =
-  /^\/(?:api(?:\/.*)?|theme|favorites|notifications\/unread|escrow-management\/withdrawal-preview|.*\.(?:data|xml|txt))$/;
+  /^\/(?:api(?:\/.*)?|texts(?:\/.*)?|theme|language|favorites|notifications\/unread|escrow-management\/withdrawal-preview|.*\.(?:data|xml|txt))$/;
 
 /** Whether there is something to look at under this path. */
 export function isPage(pathname: string): boolean {

@@ -20,6 +20,7 @@ import { PAGE_HEADERS } from '#platform/http/security-headers.ts';
 import { ALL_PUBLIC } from '#platform/live/public-parts.ts';
 import type { Logger } from '#platform/log.ts';
 import type { Api } from '#wire/api.ts';
+import type { ServedLanguage } from '#pages/api-context.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { Context } from 'hono';
 import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router';
@@ -27,6 +28,7 @@ import type { createAssets } from './assets.ts';
 import { NOT_KEPT } from '../../worker/kept-caches.ts';
 import { textBounds, type UploadPage, uploadPageAt } from './form-bounds.ts';
 import { underOwnName } from './own-name.ts';
+import { createPageLanguages } from './page-languages.ts';
 import { createPageNames } from './page-names.ts';
 import { refusalPage } from './refusal-page.ts';
 import { keptOfResponse, seeingOf, withoutOwn } from './seen-pages.ts';
@@ -47,6 +49,7 @@ interface PageContexts {
   readonly formContext: RouterContext<FormData | null>;
   readonly nonceContext: RouterContext<string>;
   readonly originContext: RouterContext<string>;
+  readonly languageContext: RouterContext<ServedLanguage>;
   readonly clockContext: RouterContext<Clock>;
 }
 
@@ -148,6 +151,7 @@ export interface Pages {
 function renderer(product: Product, web: WebBuild): RenderPage {
   const handle = createRequestHandler(web.build, web.mode);
   const { platform, dispatcher } = product;
+  const languageOf = createPageLanguages(product.speech);
   return async ({ request, origin, form }, nonce) => {
     const contexts = await web.contexts();
     const provider = new RouterContextProvider();
@@ -159,6 +163,7 @@ function renderer(product: Product, web: WebBuild): RenderPage {
     provider.set(contexts.formContext, form);
     provider.set(contexts.nonceContext, nonce);
     provider.set(contexts.clockContext, platform.clock);
+    provider.set(contexts.languageContext, await languageOf(request));
     provider.set(contexts.originContext, platform.config.publicUrl.replace(/\/$/, ''));
     return calls.checked(await handle(request, provider));
   };

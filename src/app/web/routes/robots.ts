@@ -1,7 +1,17 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { originContext } from '#pages/api-context.ts';
 
-const PRIVATE = ['/api/', '/auth', '/guest-checkout', '/checkout', '/order-success', '/track/', '/verify/', '/theme'];
+const PRIVATE = [
+  '/api/',
+  '/auth',
+  '/guest-checkout',
+  '/checkout',
+  '/order-success',
+  '/track/',
+  '/verify/',
+  '/theme',
+  '/language',
+];
 
 /** What search engines may read: the public pages. */
 export function loader({ context }: LoaderFunctionArgs) {

@@ -1,4 +1,5 @@
 import { Icon } from '#ui/icons/Icon.tsx';
+import { useTexts } from '#ui/languages/use-texts.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { Avatar } from '#ui/display/Avatar.tsx';
 import { Menu } from '#ui/overlays/Menu.tsx';
@@ -6,6 +7,7 @@ import { MenuItem } from '#ui/overlays/MenuItem.tsx';
 import { SignOutForm } from '#parts/SignOutForm.tsx';
 import { paths } from '#pages/paths/paths.ts';
 import { barFor, navFor, navGroupsFor, type NavItem, roleName, settingsItem } from './nav.ts';
+import { LanguageChoice } from '#parts/LanguageChoice.tsx';
 import { ThemeChoice } from './ThemeChoice.tsx';
 
 /** What belongs to the account itself; the rest of the menu is in the sidebar where there is one. */
@@ -30,14 +32,16 @@ function menuFor(viewer: Viewer) {
 }
 
 function MenuItems({ items }: { readonly items: readonly NavItem[] }) {
+  const say = useTexts();
   return items.map((item) => (
     <MenuItem key={item.to} to={item.to} icon={<Icon name={item.icon} />}>
-      {item.label}
+      {say(item.label)}
     </MenuItem>
   ));
 }
 
 function MenuPages({ viewer }: { readonly viewer: Viewer }) {
+  const say = useTexts();
   const { account, plain, folded } = menuFor(viewer);
   return (
     <div className="grid max-h-[55dvh] gap-0.5 overflow-y-auto">
@@ -48,7 +52,7 @@ function MenuPages({ viewer }: { readonly viewer: Viewer }) {
           <details key={heading} className="group">
             <summary className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md px-3 hover:bg-hover">
               <Icon name="chevron-right" className="size-4.5 text-soft transition-transform group-open:rotate-90" />
-              {heading}
+              {heading !== null && say(heading)}
             </summary>
             <div className="grid gap-0.5 pl-2">
               <MenuItems items={items} />
@@ -62,6 +66,7 @@ function MenuPages({ viewer }: { readonly viewer: Viewer }) {
 
 /** The signed-in person: name, role, own pages, look, sign out. */
 export function AccountMenu({ viewer }: { readonly viewer: Viewer }) {
+  const say = useTexts();
   const name = `${viewer.firstName} ${viewer.lastName}`.trim() || viewer.email || 'User';
   const trigger = (
     <span className="flex items-center gap-2.5">
@@ -81,11 +86,14 @@ export function AccountMenu({ viewer }: { readonly viewer: Viewer }) {
       </div>
       <MenuPages viewer={viewer} />
       <SignOutForm>
-        <MenuItem icon={<Icon name="log-out" />}>Logout</MenuItem>
+        <MenuItem icon={<Icon name="log-out" />}>{say('Logout')}</MenuItem>
       </SignOutForm>
       <div className="flex items-center justify-between gap-4 border-t border-line px-3 pt-2 pb-1 text-sm text-soft">
-        Appearance
+        {say('Appearance')}
         <ThemeChoice />
+      </div>
+      <div className="px-3 pb-1">
+        <LanguageChoice />
       </div>
     </Menu>
   );

@@ -2,6 +2,7 @@ import { Icon } from '#ui/icons/Icon.tsx';
 import { CountBadge } from '#ui/display/CountBadge.tsx';
 import type { Viewer } from '#wire/viewer.ts';
 import { Link, useLocation } from 'react-router';
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { actingNav } from './acting/acting-nav.ts';
 import { useActing } from '#pages/use-acting.ts';
 import { useUnreadMessages } from '#pages/use-viewer.ts';
@@ -9,6 +10,7 @@ import { barFor, isCurrent } from './nav.ts';
 
 /** Navigation of a phone, in reach of the thumb. */
 export function BottomBar({ viewer }: { readonly viewer: Viewer }) {
+  const say = useTexts();
   const unread = useUnreadMessages();
   const acting = useActing();
   const { pathname } = useLocation();
@@ -26,7 +28,7 @@ export function BottomBar({ viewer }: { readonly viewer: Viewer }) {
         >
           <Icon name={item.icon} className="size-5.5" />
           {item.counts && <CountBadge count={unread} of="unread" className="absolute top-1 left-1/2 ml-1" />}
-          <span className="max-w-full truncate px-0.5">{item.short ?? item.label}</span>
+          <span className="max-w-full truncate px-0.5">{say(item.short ?? item.label)}</span>
         </Link>
       ))}
     </nav>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '#ui/icons/Icon.tsx';
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { Link, useFetcher } from 'react-router';
 import { LiveRegion } from '#ui/actions/LiveRegion.tsx';
 import { listenLive } from '#ui/actions/live-source.ts';
@@ -27,9 +28,10 @@ function useUnread(): number {
 
 /** The way to a person's notices, with the count of unread ones. Counts by itself. */
 export function NotificationBell() {
+  const say = useTexts();
   const count = useUnread();
   const shown = count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count);
-  const words = count === 0 ? 'Notifications' : `Notifications, ${shown} unread`;
+  const words = count === 0 ? say('Notifications') : say('Notifications, {shown} unread', { shown });
   return (
     <>
       <Link

@@ -4,6 +4,7 @@ import { Icon } from '#ui/icons/Icon.tsx';
 import { useId } from 'react';
 import type { Viewer } from '#wire/viewer.ts';
 import { Link, useLocation } from 'react-router';
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { actingNav } from './acting/acting-nav.ts';
 import { useActing } from '#pages/use-acting.ts';
 import { useUnreadMessages } from '#pages/use-viewer.ts';
@@ -13,6 +14,7 @@ const line =
   'flex min-h-10 shrink-0 items-center gap-3 rounded-md px-3 font-medium text-soft hover:bg-hover hover:text-ink [&_svg]:size-5 [&_svg]:shrink-0';
 
 function Entry({ item }: { readonly item: NavItem }) {
+  const say = useTexts();
   const unread = useUnreadMessages();
   const { pathname } = useLocation();
   return (
@@ -23,7 +25,7 @@ function Entry({ item }: { readonly item: NavItem }) {
       className={`${line} aria-[current=page]:bg-leaf-tint aria-[current=page]:text-leaf-ink`}
     >
       <Icon name={item.icon} />
-      {item.label}
+      {say(item.label)}
       {item.counts && <CountBadge count={unread} of="unread" className="ml-auto" />}
     </Link>
   );
@@ -34,12 +36,13 @@ function Entries({ items }: { readonly items: readonly NavItem[] }) {
 }
 
 function Group({ group: { heading, items } }: { readonly group: NavGroup }) {
+  const say = useTexts();
   const id = useId();
   return (
     <div role="group" aria-labelledby={heading === null ? undefined : id} className="mb-3 grid">
       {heading !== null && (
         <p id={id} className="px-3 pb-1 text-xs font-semibold tracking-wide text-soft">
-          {heading}
+          {say(heading)}
         </p>
       )}
       <Entries items={items} />
@@ -49,12 +52,13 @@ function Group({ group: { heading, items } }: { readonly group: NavGroup }) {
 
 /** Opens without scripts; it is open while the page that is shown is one of its own. */
 function FoldedGroup({ group: { heading, items } }: { readonly group: NavGroup }) {
+  const say = useTexts();
   const { pathname } = useLocation();
   return (
     <details open={items.some((item) => isCurrent(item, pathname))} className="group mb-3">
       <summary className={`${line} cursor-pointer`}>
         <Icon name="chevron-right" className="transition-transform group-open:rotate-90" />
-        {heading}
+        {heading !== null && say(heading)}
       </summary>
       <div className="grid pl-2">
         <Entries items={items} />
@@ -65,6 +69,7 @@ function FoldedGroup({ group: { heading, items } }: { readonly group: NavGroup }
 
 /** Navigation of a large screen. */
 export function Sidebar({ viewer }: { readonly viewer: Viewer }) {
+  const say = useTexts();
   const acting = useActing();
   const groups = acting ? [{ heading: null, items: actingNav(acting.tasks) }] : navGroupsFor(viewer);
   return (
@@ -85,7 +90,7 @@ export function Sidebar({ viewer }: { readonly viewer: Viewer }) {
       <SignOutForm>
         <button className={`${line} w-full`}>
           <Icon name="log-out" />
-          Logout
+          {say('Logout')}
         </button>
       </SignOutForm>
     </nav>

@@ -1,3 +1,4 @@
+import type { WebText } from '#kernel/languages/texts/en-web.ts';
 import type { IconName } from '#ui/icons/icon-names.ts';
 import {
   DECIDES_PROPOSALS,
@@ -18,9 +19,9 @@ import { tripPaths } from '#pages/paths/trip-paths.ts';
 
 export interface NavItem {
   readonly to: string;
-  readonly label: string;
+  readonly label: WebText;
   /** Shorter word for the bottom bar of a phone. */
-  readonly short?: string;
+  readonly short?: WebText;
   readonly icon: IconName;
   /** The other view of the same list, which lies at an address of its own: the entry is current there too. */
   readonly also?: string;
@@ -146,14 +147,14 @@ const settings: NavItem = { to: paths.settings(), label: 'Settings', icon: 'sett
 
 /** Entries of the menu that belong together, under a heading; those without one come first. */
 export interface NavGroup {
-  readonly heading: string | null;
+  readonly heading: WebText | null;
   readonly items: readonly NavItem[];
   /** Closed until it is asked for, or holds the page that is open: one entry of the menu. */
   readonly folded?: true;
 }
 
-const group = (heading: string, ...items: readonly NavItem[]): NavGroup => ({ heading, items });
-const folded = (heading: string, ...items: readonly NavItem[]): NavGroup => ({ heading, items, folded: true });
+const group = (heading: WebText, ...items: readonly NavItem[]): NavGroup => ({ heading, items });
+const folded = (heading: WebText, ...items: readonly NavItem[]): NavGroup => ({ heading, items, folded: true });
 const reading = [profile, community, blog, kyc, about];
 const marketGroup = group('Market', market, analytics);
 

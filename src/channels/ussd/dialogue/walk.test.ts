@@ -176,8 +176,9 @@ describe.each(SPOKEN)('every screen in %s, with the longest names', async (_name
   });
 });
 
-test('every message is in the alphabet of a plain phone', () => {
-  expect(MESSAGES.map(({ english }) => english).filter((text) => !isGsm7(text))).toEqual([]);
+test('every message of a plain phone is in its alphabet', () => {
+  const shown = MESSAGES.filter(({ area }) => area !== 'web').map(({ english }) => english);
+  expect(shown.filter((text) => !isGsm7(text))).toEqual([]);
 });
 
 test('every screen is reached by somebody', async () => {

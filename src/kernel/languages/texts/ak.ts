@@ -1,4 +1,6 @@
 import type { Drafts } from './drafts.ts';
+import { akWeb } from './web/ak.ts';
+import { akTrade } from './web/ak-trade.ts';
 
 /** Akan, as it is written in Asante Twi. Drafts, made without a speaker. */
 export const ak: Drafts = {
@@ -245,4 +247,5 @@ export const ak: Drafts = {
     'said.wholesale': 'pii',
     'said.retail': 'kakra kakra',
   },
+  web: { ...akWeb, ...akTrade },
 };

@@ -11,4 +11,5 @@ export const dag: Drafts = {
   },
   sms: {},
   notice: {},
+  web: {},
 };

@@ -24,4 +24,5 @@ export const ee: Drafts = {
   },
   sms: {},
   notice: {},
+  web: {},
 };

@@ -12,4 +12,5 @@ export const gaa: Drafts = {
   },
   sms: {},
   notice: {},
+  web: {},
 };

@@ -99,4 +99,5 @@ export const ha: Drafts = {
     'said.wholesale': 'sari',
     'said.retail': 'kiri',
   },
+  web: {},
 };

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { paths } from '#pages/paths/paths.ts';
 import { formatPhone, isPhone } from '#kernel/ghana/phone.ts';
 import type { ReceivedMessage } from '#slices/messages/views.ts';
@@ -60,23 +61,24 @@ export function BuyerDashboard({
   user,
   requestKey,
 }: BuyerDashboardProps) {
+  const say = useTexts();
   const isNew = figures.totalOrders === 0;
   return (
     <>
       <PageHeader
         title={`Welcome back, ${firstName}`}
         tabTitle="Dashboard"
-        subtitle="Your orders, their payments and their delivery."
+        subtitle={say('Your orders, their payments and their delivery.')}
         actions={
           !isNew && (
             <>
               <ButtonLink to={paths.cart()} variant="secondary" wide>
                 <Icon name="shopping-cart" />
-                View Cart
+                {say('View Cart')}
               </ButtonLink>
               <ButtonLink to={paths.marketplace()} wide>
                 <Icon name="shopping-basket" />
-                Browse Marketplace
+                {say('Browse Marketplace')}
               </ButtonLink>
             </>
           )
@@ -84,21 +86,25 @@ export function BuyerDashboard({
       />
       {!isNew && (
         <StatRow>
-          <Stat label="Total Orders" value={figures.totalOrders} to={paths.orders()} />
+          <Stat label={say('Total Orders')} value={figures.totalOrders} to={paths.orders()} />
           <Stat
             lead
-            label="Active Orders"
+            label={say('Active Orders')}
             value={figures.activeOrders}
-            note="Paid and on their way to you"
+            note={say('Paid and on their way to you')}
             to={paths.orders({ tab: 'active' })}
           />
-          <Stat label="Completed Orders" value={figures.completedOrders} to={paths.orders({ tab: 'completed' })} />
-          <Stat label="Total Spent" value={<Money pesewas={figures.totalSpent} decimals={0} />} />
+          <Stat
+            label={say('Completed Orders')}
+            value={figures.completedOrders}
+            to={paths.orders({ tab: 'completed' })}
+          />
+          <Stat label={say('Total Spent')} value={<Money pesewas={figures.totalSpent} decimals={0} />} />
         </StatRow>
       )}
       <div className={isNew ? '' : 'mt-6'}>
         <Tabs
-          label="Dashboard"
+          label={say('Dashboard')}
           tabs={[
             { to: paths.dashboard(), label: 'My Orders', current: tab === 'orders' },
             { to: paths.dashboard({ show: 'messages' }), label: 'Messages', current: tab === 'messages' },
@@ -109,7 +115,7 @@ export function BuyerDashboard({
       </div>
       {tab === 'orders' && isNew && (
         <div className="mt-5">
-          <FirstSteps title="No Orders Yet" steps={BUYER_STEPS} />
+          <FirstSteps title={say('No Orders Yet')} steps={BUYER_STEPS} />
         </div>
       )}
       {tab === 'orders' && !isNew && <MyOrders orders={orders} nextCursor={nextCursor} q={q} requestKey={requestKey} />}
@@ -126,11 +132,19 @@ function MyOrders({
   q,
   requestKey,
 }: Pick<BuyerDashboardProps, 'orders' | 'nextCursor' | 'q' | 'requestKey'>) {
+  const say = useTexts();
   return (
     <div className="mt-5 grid gap-4">
-      <SearchInput label="Search my orders" placeholder="Order number, product or farmer" defaultValue={q} />
+      <SearchInput
+        label={say('Search my orders')}
+        placeholder={say('Order number, product or farmer')}
+        defaultValue={q}
+      />
       {orders.length === 0 && (
-        <EmptyState title="No Orders Yet" action={<ButtonLink to={paths.marketplace()}>Browse Marketplace</ButtonLink>}>
+        <EmptyState
+          title={say('No Orders Yet')}
+          action={<ButtonLink to={paths.marketplace()}>{say('Browse Marketplace')}</ButtonLink>}
+        >
           {q
             ? 'No order matches this search.'
             : 'What you order appears here, with its payment, delivery and deadlines.'}
@@ -156,13 +170,14 @@ function phoneText(phone: string | null): string {
 }
 
 function Profile({ user }: Pick<BuyerDashboardProps, 'user'>) {
+  const say = useTexts();
   return (
     <Card
-      title="Profile"
+      title={say('Profile')}
       className="mt-5"
       aside={
         <ButtonLink to={paths.profile()} variant="quiet" size="sm">
-          Open profile
+          {say('Open profile')}
         </ButtonLink>
       }
     >

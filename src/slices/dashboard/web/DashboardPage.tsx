@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { load, newRequestKey, requireViewer } from '#pages/page-data.ts';
 import { adminPaths } from '#pages/paths/admin-paths.ts';
 import { paths } from '#pages/paths/paths.ts';
@@ -89,14 +90,17 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The first page after signing in, by role. */
 export default function DashboardPage() {
+  const say = useTexts();
   const { firstName, shown } = useLoaderData<typeof loader>();
   useLive(['me']);
   if (shown.kind === 'farmer') return <FarmerDashboard firstName={firstName} {...shown} />;
   if (shown.kind === 'buyer') return <BuyerDashboard firstName={firstName} {...shown} />;
   return (
     <div className="py-10">
-      <title>Unknown Role · Farmgate</title>
-      <EmptyState title="Unknown Role">Your account role is not recognized. Please contact support.</EmptyState>
+      <title>{say('Unknown Role · Farmgate')}</title>
+      <EmptyState title={say('Unknown Role')}>
+        {say('Your account role is not recognized. Please contact support.')}
+      </EmptyState>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { paths } from '#pages/paths/paths.ts';
 import type { OwnSales } from '#slices/analytics/contract.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -13,13 +14,14 @@ export interface EarningsCardProps {
 
 /** What the farmer takes home of the last weeks' sales, after fees, and what lies in the wallet. */
 export function EarningsCard({ sales, availableGhs }: EarningsCardProps) {
+  const say = useTexts();
   const { now, days } = sales;
   return (
     <Card
-      title="Earnings"
+      title={say('Earnings')}
       aside={
         <ButtonLink to={paths.escrowManagement({ tab: 'wallet' })} variant="quiet" size="sm">
-          Wallet
+          {say('Wallet')}
         </ButtonLink>
       }
     >

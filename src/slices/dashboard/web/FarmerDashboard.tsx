@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { fieldPaths } from '#pages/paths/field-paths.ts';
 import { paths } from '#pages/paths/paths.ts';
 import { quotePaths } from '#pages/paths/quote-paths.ts';
@@ -47,24 +48,25 @@ export function FarmerDashboard(props: FarmerDashboardProps) {
 }
 
 function NewFarmer({ firstName, listings, stats, market }: FarmerDashboardProps) {
+  const say = useTexts();
   const kycStatus = useViewer()?.kycStatus ?? 'approved';
   return (
     <div className="grid gap-6">
-      <PageHeader title="Farmer Dashboard" subtitle={`Akwaaba, ${firstName}.`} />
+      <PageHeader title={say('Farmer Dashboard')} subtitle={`Akwaaba, ${firstName}.`} />
       <FirstSteps
-        title="Three steps to your first sale"
+        title={say('Three steps to your first sale')}
         steps={farmerSteps({ kycStatus, listings, isOnSale: stats.activeListings > 0 })}
       />
       {listings.length > 0 && (
         <section className="grid gap-3" aria-labelledby="recent-listings">
-          <SectionTitle id="recent-listings" title="Recent listings" to={paths.listings()} />
+          <SectionTitle id="recent-listings" title={say('Recent listings')} to={paths.listings()} />
           <ListingRows listings={listings} />
         </section>
       )}
       <p>
         <ButtonLink to={fieldPaths.own()} variant="secondary">
           <Icon name="wheat" />
-          How much will my fields bear?
+          {say('How much will my fields bear?')}
         </ButtonLink>
       </p>
       <PriceAnalyticsCard market={market} />
@@ -82,12 +84,13 @@ function BusyFarmer({
   availableGhs,
   requestKey,
 }: FarmerDashboardProps) {
+  const say = useTexts();
   const kycStatus = useViewer()?.kycStatus ?? 'approved';
   const toConfirm = orders.filter((order) => order.status === 'pending').length;
   return (
     <>
       <PageHeader
-        title="Farmer Dashboard"
+        title={say('Farmer Dashboard')}
         subtitle={`Akwaaba, ${firstName}.`}
         actions={
           <>
@@ -98,7 +101,7 @@ function BusyFarmer({
             )}
             <ButtonLink to={paths.newListing()} wide variant={toConfirm > 0 ? 'secondary' : 'primary'}>
               <Icon name="plus" />
-              Add Product
+              {say('Add Product')}
             </ButtonLink>
           </>
         }
@@ -107,27 +110,27 @@ function BusyFarmer({
       <StatRow>
         <Stat
           lead
-          label="Escrow Balance"
+          label={say('Escrow Balance')}
           value={<Money pesewas={stats.escrowBalance} decimals={0} />}
-          note="Yours once buyers have their goods"
+          note={say('Yours once buyers have their goods')}
           to={paths.escrowManagement()}
         />
         <Stat
-          label="Revenue"
+          label={say('Revenue')}
           value={<Money pesewas={stats.revenue} decimals={0} />}
           note={`After fees. ${trendNote(stats.trends.revenue, 'money')}`}
         />
         <Stat
-          label="Total Orders"
+          label={say('Total Orders')}
           value={stats.totalOrders}
           note={trendNote(stats.trends.totalOrders, 'count')}
           to={paths.orders()}
         />
-        <Stat label="Active Listings" value={stats.activeListings} to={paths.listings({ status: 'approved' })} />
+        <Stat label={say('Active Listings')} value={stats.activeListings} to={paths.listings({ status: 'approved' })} />
       </StatRow>
       {stats.requestsForCrops > 0 && (
         <div className="mt-6">
-          <Alert title="Requests for your crops">
+          <Alert title={say('Requests for your crops')}>
             <Link to={quotePaths.buyersRequests({ show: 'crops' })} className="font-semibold underline">
               {requestsWords(stats.requestsForCrops)}
             </Link>{' '}
@@ -138,7 +141,7 @@ function BusyFarmer({
       <QuickActions />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <section className="grid gap-3" aria-labelledby="recent-orders">
-          <SectionTitle id="recent-orders" title="Recent orders" to={paths.orders()} />
+          <SectionTitle id="recent-orders" title={say('Recent orders')} to={paths.orders()} />
           {orders.map((order) => (
             <OrderCard
               key={order.id}
@@ -151,7 +154,7 @@ function BusyFarmer({
         </section>
         <div className="grid gap-6">
           <section className="grid gap-3" aria-labelledby="recent-listings">
-            <SectionTitle id="recent-listings" title="Recent listings" to={paths.listings()} />
+            <SectionTitle id="recent-listings" title={say('Recent listings')} to={paths.listings()} />
             {listings.length === 0 ? <NoListings /> : <ListingRows listings={listings} />}
           </section>
           <EarningsCard sales={sales} availableGhs={availableGhs} />
@@ -181,8 +184,9 @@ const ACTIONS = [
 ] as const;
 
 function QuickActions() {
+  const say = useTexts();
   return (
-    <nav aria-label="Quick actions" className="my-6 flex flex-wrap gap-2">
+    <nav aria-label={say('Quick actions')} className="my-6 flex flex-wrap gap-2">
       {ACTIONS.map((action) => (
         <ButtonLink key={action.label} to={action.to} variant="secondary" size="sm">
           <Icon name={action.icon} />
@@ -207,12 +211,13 @@ function SectionTitle({ id, title, to }: { readonly id: string; readonly title: 
 }
 
 function NoListings() {
+  const say = useTexts();
   return (
     <EmptyState
-      title="No listings yet"
-      action={<ButtonLink to={paths.newListing()}>Create your first listing</ButtonLink>}
+      title={say('No listings yet')}
+      action={<ButtonLink to={paths.newListing()}>{say('Create your first listing')}</ButtonLink>}
     >
-      What you offer is checked once, then every buyer in Ghana can see it.
+      {say('What you offer is checked once, then every buyer in Ghana can see it.')}
     </EmptyState>
   );
 }

@@ -25,8 +25,8 @@ export function stateOf(kept: Kept, message: Pick<Message, 'english'>, draft: st
   return draft === null ? 'missing' : 'draft';
 }
 
-const MOST: Readonly<Record<Area, number>> = { ussd: 182, sms: 150, notice: 306 };
-/** A screen also has its choices and keys: a text of it may be so much longer than the English one. */
+const MOST: Readonly<Record<Area, number>> = { ussd: 182, sms: 150, notice: 306, web: 1000 };
+/** A screen also has its choices and keys, a page its buttons: a text may be so much longer than the English one. */
 const LONGER = 1.6;
 const SHORT = 40;
 
@@ -46,10 +46,11 @@ const SAMPLES: Readonly<Record<string, string>> = {
 };
 const sampleOf = (name: string) => SAMPLES[name] ?? name.toUpperCase();
 
-/** The text as a phone shows it, with values as they usually are. */
-export function previewOf(language: Translated | 'en', text: string): string {
+/** The text as a phone or a page shows it, with values as they usually are. */
+export function previewOf(language: Translated | 'en', area: Area, text: string): string {
   const names = [...text.matchAll(/\{(\w+)/g)].map(([, name = '']) => name);
-  return filled(text, Object.fromEntries(names.map((name) => [name, sampleOf(name)])), language);
+  const values = Object.fromEntries(names.map((name) => [name, sampleOf(name)]));
+  return filled(text, values, language, area === 'web' ? String : toGsm7);
 }
 
 /** As long as its values can be: those without a width are short by nature. */
@@ -67,13 +68,15 @@ export interface Room {
   readonly most: number;
 }
 
+const isBesideOthers = (area: Area) => area === 'ussd' || area === 'web';
+
 /** How much room a text takes, and may take. */
 export function roomOf(language: Translated, { area, english }: Message, text: string): Room {
   const septets = septetsIn(longestOf(language, text));
   const source = septetsIn(longestOf('en', english));
   return {
     septets,
-    most: area === 'ussd' ? Math.min(MOST.ussd, Math.max(SHORT, Math.ceil(source * LONGER))) : MOST[area],
+    most: isBesideOthers(area) ? Math.min(MOST[area], Math.max(SHORT, Math.ceil(source * LONGER))) : MOST[area],
   };
 }
 
@@ -87,7 +90,8 @@ export function textProblem(language: Translated, message: Message, text: string
   const strange = given.filter((each) => !wanted.includes(each));
   if (missing.length > 0) return `It lacks ${missing.join(' ')}.`;
   if (strange.length > 0) return `${strange.join(' ')} is not in the English text.`;
-  if (toGsm7(text).includes('?') && !text.includes('?')) return 'It has a character that no plain phone can show.';
+  if (message.area !== 'web' && toGsm7(text).includes('?') && !text.includes('?'))
+    return 'It has a character that no plain phone can show.';
   const { septets, most } = roomOf(language, message, text);
   if (septets > most) return `It takes ${septets} characters with the longest values; there is room for ${most}.`;
   return message.area === 'notice' && smsSegments(longestOf(language, text)) > 2 ? 'It takes more than two SMS.' : null;

@@ -89,7 +89,10 @@ export async function detailOf(params: Params, { tx, person }: Call): Promise<Tr
     approved: row?.approved ?? null,
     approvedBy: by(row?.approvedBy ?? null, row?.approvedAt ?? null),
     own: row?.writtenBy === person.id,
-    preview: { english: previewOf('en', message.english), own: shown === null ? null : previewOf(language, shown) },
+    preview: {
+      english: previewOf('en', message.area, message.english),
+      own: shown === null ? null : previewOf(language, message.area, shown),
+    },
     room: roomOf(language, message, shown ?? message.english),
     versions: versions.map(({ act, text, personId, at }) => ({
       act: act === 'imported' || act === 'approved' || act === 'withdrawn' ? act : 'written',

@@ -22,6 +22,7 @@ export const AREA_WORDS: Readonly<Record<Area, string>> = {
   ussd: 'Phone menu',
   sms: 'Answers by SMS',
   notice: 'Notices by SMS',
+  web: 'Pages',
 };
 
 export const ACT_WORDS = {

@@ -9,10 +9,12 @@ const members: NavItem = {
   icon: 'users-round',
 };
 
+const shortHarvests: NavItem = { ...harvests, short: 'Harvests' };
+
 /** What a representative can open for a farmer, and the way to their other farmers. */
 export function actingNav(tasks: readonly Task[]): readonly NavItem[] {
   return [
-    ...(tasks.includes('listings') ? [listings, { ...harvests, short: 'Harvests' }] : []),
+    ...(tasks.includes('listings') ? [listings, shortHarvests] : []),
     ...(tasks.includes('orders') ? [orders] : []),
     members,
   ];

@@ -1,7 +1,9 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { Link } from 'react-router';
 import { Brand } from '../Brand.tsx';
 import { footerNav } from './public-nav.ts';
 import { SocialLinks, type SocialPages } from './SocialLinks.tsx';
+import { LanguageChoice } from '#parts/LanguageChoice.tsx';
 import { ThemeChoice } from '../ThemeChoice.tsx';
 
 /** How to reach us; absent on error screens, which know nothing. */
@@ -18,6 +20,7 @@ const linkStyle = 'flex min-h-11 items-center text-soft hover:text-ink hover:und
 
 /** Footer of public pages. */
 export function PublicFooter({ contact }: { readonly contact: Contact | undefined }) {
+  const say = useTexts();
   return (
     <footer className="mt-20 border-t border-line bg-sunk">
       <div className="weave-edge" />
@@ -25,25 +28,27 @@ export function PublicFooter({ contact }: { readonly contact: Contact | undefine
         <div className="col-span-full grid max-w-md content-start gap-3 lg:col-span-1">
           <Brand tagline />
           <p className="text-sm text-soft">
-            Farmers sell straight to buyers. The buyer's money waits in escrow and goes to the farmer when the produce
-            has arrived.
+            {say(
+              "Farmers sell straight to buyers. The buyer's money waits in escrow and goes to the farmer when the produce has arrived.",
+            )}
           </p>
           {contact && <SocialLinks pages={contact.social} />}
           <ThemeChoice />
+          <LanguageChoice />
         </div>
         {footerNav.map((column) => (
-          <nav key={column.title} aria-label={column.title} className="grid content-start sm:gap-1">
-            <p className="text-sm font-semibold">{column.title}</p>
+          <nav key={column.title} aria-label={say(column.title)} className="grid content-start sm:gap-1">
+            <p className="text-sm font-semibold">{say(column.title)}</p>
             {column.links.map((item) => (
               <Link key={item.label} to={item.to} className={linkStyle}>
-                {item.label}
+                {say(item.label)}
               </Link>
             ))}
           </nav>
         ))}
         {contact && (
           <address className="col-span-full grid content-start not-italic sm:gap-1 lg:col-span-1">
-            <p className="text-sm font-semibold">Contact</p>
+            <p className="text-sm font-semibold">{say('Contact')}</p>
             <p className="flex min-h-8 items-center text-soft">{contact.address}</p>
             <a href={`tel:${contact.phone.replaceAll(/[^+\d]/g, '')}`} className={linkStyle}>
               {contact.phone}

@@ -1,15 +1,21 @@
+import type { WebText } from '#kernel/languages/texts/en-web.ts';
 import { paths } from '#pages/paths/paths.ts';
 
+interface PublicLink {
+  readonly to: string;
+  readonly label: WebText;
+}
+
 /** Links of the public header. */
-export const publicNav = [
+export const publicNav: readonly PublicLink[] = [
   { to: paths.marketplace(), label: 'Marketplace' },
   { to: paths.blog(), label: 'Blog' },
   { to: paths.community(), label: 'Community' },
   { to: paths.about(), label: 'About' },
-] as const;
+];
 
 /** Columns of the public footer. */
-export const footerNav = [
+export const footerNav: readonly { readonly title: WebText; readonly links: readonly PublicLink[] }[] = [
   {
     title: 'Platform',
     links: [
@@ -34,4 +40,4 @@ export const footerNav = [
       { to: paths.credits(), label: 'Photo credits' },
     ],
   },
-] as const;
+];

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { paths } from '#pages/paths/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
@@ -14,6 +15,7 @@ export interface EditButtonsProps {
 
 /** Saves, and where the listing allows it, sends for review or takes back. */
 export function EditButtons({ actions, waiting, cancelTo = paths.listings() }: EditButtonsProps) {
+  const say = useTexts();
   return (
     <>
       <SubmitButton disabled={waiting} busyLabel="Saving..." wide>
@@ -21,7 +23,7 @@ export function EditButtons({ actions, waiting, cancelTo = paths.listings() }: E
       </SubmitButton>
       {actions.includes('submit') && (
         <SubmitButton name="status" value="pending" variant="secondary" disabled={waiting} busyLabel="Sending..." wide>
-          Save and send for review
+          {say('Save and send for review')}
         </SubmitButton>
       )}
       {actions.includes('withdraw') && (
@@ -30,7 +32,7 @@ export function EditButtons({ actions, waiting, cancelTo = paths.listings() }: E
         </SubmitButton>
       )}
       <ButtonLink to={cancelTo} variant="quiet" wide>
-        Cancel
+        {say('Cancel')}
       </ButtonLink>
     </>
   );

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
@@ -14,39 +15,42 @@ function stockOf(listing: OwnListing) {
 }
 
 function Deletion({ listing }: { readonly listing: OwnListing }) {
+  const say = useTexts();
   if (!listing.actions.includes('delete'))
-    return <p className="text-sm text-soft">Open orders hold some of it, so it cannot be deleted now.</p>;
+    return <p className="text-sm text-soft">{say('Open orders hold some of it, so it cannot be deleted now.')}</p>;
   return (
     <ConfirmDialog
       id="delete-listing"
       trigger="Delete listing"
       triggerLook={{ variant: 'secondary', className: 'w-full' }}
-      title="Delete this listing?"
+      title={say('Delete this listing?')}
       confirm={`Delete ${listing.productName}`}
       busyLabel="Deleting..."
       danger
       intent="delete"
       hidden={{ id: listing.id }}
     >
-      <p>It leaves the market and your listings for good. Orders that were placed keep what they say.</p>
+      <p>{say('It leaves the market and your listings for good. Orders that were placed keep what they say.')}</p>
     </ConfirmDialog>
   );
 }
 
 /** The state of the listing, what an edit does to it, and the way to delete it. */
 export function EditSide({ listing }: { readonly listing: OwnListing }) {
+  const say = useTexts();
   const reviewed = listing.status === 'approved' || listing.status === 'sold';
   return (
     <div className="grid gap-4">
-      <Card title="How it stands">
+      <Card title={say('How it stands')}>
         <div className="grid gap-4">
           <p>{nextWords(listing)}</p>
           {listing.reviewNotes && <p className="border-l-4 border-maize pl-3">{listing.reviewNotes}</p>}
           <DescriptionList figures items={stockOf(listing)} />
           {reviewed && (
             <p className="text-sm text-soft">
-              Price, quantity, place and dates change at once. A new name, category, grade, description or picture is
-              reviewed first.
+              {say(
+                'Price, quantity, place and dates change at once. A new name, category, grade, description or picture is reviewed first.',
+              )}
             </p>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { useEffect, useState } from 'react';
 import { Field } from '#ui/forms/Field.tsx';
@@ -23,6 +24,7 @@ const HINT = 'PNG, JPG up to 5MB each. The first picture is the cover. We remove
  * address; without them the files travel with the form.
  */
 export function ImageUploader({ imageUrls, category, onBusy, onChosen }: ImageUploaderProps) {
+  const say = useTexts();
   const { items, busy, add, retry, remove } = useUploads(imageUrls);
   const [scripted, setScripted] = useState(false);
   const field = useField({ name: 'images', label: 'Pictures' });
@@ -30,7 +32,7 @@ export function ImageUploader({ imageUrls, category, onBusy, onChosen }: ImageUp
   useEffect(() => onBusy(busy), [busy, onBusy]);
   const { defaultValue: _typed, name, ...control } = field.control;
   return (
-    <Field id={field.id} label="Pictures" optional hint={HINT} error={field.error}>
+    <Field id={field.id} label={say('Pictures')} optional hint={HINT} error={field.error}>
       <ul className="grid grid-cols-3 gap-3 sm:grid-cols-5">
         {items.map((item) => (
           <UploadTile

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { Link } from 'react-router';
 import { paths } from '#pages/paths/paths.ts';
 import type { PlaceChoices } from '#kernel/ghana/places/place-choice.ts';
@@ -29,19 +30,26 @@ export interface ListingFieldsProps {
 }
 
 function DateFields({ listing }: Pick<ListingFieldsProps, 'listing'>) {
+  const say = useTexts();
   return (
     <div className="grid gap-5 sm:grid-cols-3">
       <TextInput
         type="date"
         name="harvestDate"
-        label="Harvest date"
+        label={say('Harvest date')}
         optional
         defaultValue={listing?.harvestDate ?? ''}
       />
-      <TextInput type="date" name="expiryDate" label="Best before" optional defaultValue={listing?.expiryDate ?? ''} />
+      <TextInput
+        type="date"
+        name="expiryDate"
+        label={say('Best before')}
+        optional
+        defaultValue={listing?.expiryDate ?? ''}
+      />
       <TextInput
         name="batchNumber"
-        label="Batch number"
+        label={say('Batch number')}
         optional
         maxLength={60}
         defaultValue={listing?.batchNumber ?? ''}
@@ -54,45 +62,46 @@ const FOLDED = ['crop', 'location', 'description', 'harvestDate', 'expiryDate', 
 
 /** What most listings do without. Open where a listing says some of it, and where some of it was refused. */
 function More({ listing, places, crops }: Omit<ListingFieldsProps, 'standard' | 'guess'>) {
+  const say = useTexts();
   const state = useFormState();
   const refused = FOLDED.some((name) => state?.errors[name] !== undefined);
   return (
     <details open={refused || listing !== undefined} className="rounded-md border border-line px-4">
       <summary className="min-h-11 cursor-pointer py-3 font-semibold">
-        Place, description, dates <span className="font-normal text-soft">(optional)</span>
+        Place, description, dates <span className="font-normal text-soft">{say('(optional)')}</span>
       </summary>
       <div className="grid gap-5 pb-5">
         <PlaceField
           free
           name="location"
-          label="Location"
+          label={say('Location')}
           optional
-          hint="The nearest town or market. Leave it empty to use your farm's address."
+          hint={say("The nearest town or market. Leave it empty to use your farm's address.")}
           places={places}
           maxLength={200}
           defaultValue={listing?.location}
         />
         <TextArea
           name="description"
-          label="Description"
+          label={say('Description')}
           optional
           maxLength={4000}
-          hint="Variety, how it was grown and stored, how it is packed."
+          hint={say('Variety, how it was grown and stored, how it is packed.')}
           defaultValue={listing?.description}
         />
         <DateFields listing={listing} />
         <Select
           name="crop"
-          label="Crop"
+          label={say('Crop')}
           optional
-          hint="What buyers find it by, in any of Ghana's languages. Leave it empty to use the product name."
-          placeholder="As in the product name"
+          hint={say("What buyers find it by, in any of Ghana's languages. Leave it empty to use the product name.")}
+          placeholder={say('As in the product name')}
           options={crops}
           defaultValue={listing?.crop ?? ''}
         />
         <Checkbox
           name="organicCertified"
-          label="Organic certified"
+          label={say('Organic certified')}
           defaultChecked={listing?.organicCertified ?? false}
         />
       </div>
@@ -102,37 +111,38 @@ function More({ listing, places, crops }: Omit<ListingFieldsProps, 'standard' | 
 
 /** Everything a farmer says of a listing, but for its pictures: five fields, and the rest folded. */
 export function ListingFields({ listing, standard, places, crops, guess }: ListingFieldsProps) {
+  const say = useTexts();
   const chosen = listing ?? standard;
   return (
     <>
       <TextInput
         name="productName"
-        label="Product name"
+        label={say('Product name')}
         required
         maxLength={120}
-        placeholder="Fresh tomatoes"
+        placeholder={say('Fresh tomatoes')}
         defaultValue={listing?.productName}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <Select
           name="category"
-          label="Category"
+          label={say('Category')}
           required
-          placeholder="Choose a category"
+          placeholder={say('Choose a category')}
           options={categoryOptions}
           defaultValue={chosen?.category}
         />
         <Select
           name="qualityGrade"
-          label="Quality grade"
+          label={say('Quality grade')}
           required
-          placeholder="Choose a grade"
+          placeholder={say('Choose a grade')}
           options={gradeOptions}
           defaultValue={chosen?.qualityGrade}
         />
         <NumberInput
           name="quantity"
-          label="Quantity (kg)"
+          label={say('Quantity (kg)')}
           unit="kg"
           required
           min={0.1}
@@ -141,7 +151,7 @@ export function ListingFields({ listing, standard, places, crops, guess }: Listi
         />
         <MoneyInput
           name="pricePerKg"
-          label="Price per kg (GHS)"
+          label={say('Price per kg (GHS)')}
           per="per kg"
           required
           defaultValue={listing?.pricePerKg}
@@ -154,9 +164,9 @@ export function ListingFields({ listing, standard, places, crops, guess }: Listi
           target="_blank"
           className="font-semibold text-leaf-ink underline underline-offset-4"
         >
-          Where would it bring most?
+          {say('Where would it bring most?')}
         </Link>{' '}
-        <span className="text-soft">Compare your gate with the markets, in a new tab.</span>
+        <span className="text-soft">{say('Compare your gate with the markets, in a new tab.')}</span>
       </p>
       <SellingFields listing={listing} />
       <More listing={listing} places={places} crops={crops} />

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { PackWarnings } from '../packs/PackWarnings.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { harvestPaths } from '#pages/paths/harvest-paths.ts';
@@ -38,6 +39,7 @@ function Stock({ listing }: { readonly listing: OwnListing }) {
 }
 
 function Actions({ listing }: { readonly listing: OwnListing }) {
+  const say = useTexts();
   const { id, actions } = listing;
   return (
     <div className="flex flex-wrap gap-2">
@@ -52,13 +54,13 @@ function Actions({ listing }: { readonly listing: OwnListing }) {
       {(listing.status === 'approved' || listing.status === 'sold') && (
         <ButtonLink to={paths.product(id)} variant="secondary" size="sm">
           <Icon name="eye" />
-          View
+          {say('View')}
         </ButtonLink>
       )}
       {(listing.status === 'approved' || listing.status === 'sold') && !listing.expired && (
         <ButtonLink to={harvestPaths.open({ listing: id })} variant="secondary" size="sm">
           <Icon name="sprout" />
-          Coming harvest
+          {say('Coming harvest')}
         </ButtonLink>
       )}
       {actions.includes('edit') && (
@@ -73,14 +75,14 @@ function Actions({ listing }: { readonly listing: OwnListing }) {
           id={`delete-${id}`}
           trigger={<Icon name="trash" label={`Delete ${listing.productName}`} className="text-danger-ink" />}
           triggerLook={{ variant: 'quiet', size: 'sm', className: 'ml-auto' }}
-          title="Delete this listing?"
+          title={say('Delete this listing?')}
           confirm={`Delete ${listing.productName}`}
           busyLabel="Deleting..."
           danger
           intent="delete"
           hidden={{ id }}
         >
-          <p>It leaves the market and your listings for good. Orders that were placed keep what they say.</p>
+          <p>{say('It leaves the market and your listings for good. Orders that were placed keep what they say.')}</p>
         </ConfirmDialog>
       )}
     </div>
@@ -89,6 +91,7 @@ function Actions({ listing }: { readonly listing: OwnListing }) {
 
 /** One of the farmer's own listings: its state, its stock, what to do next. */
 export function MyListingCard({ listing }: { readonly listing: OwnListing }) {
+  const say = useTexts();
   return (
     <li
       data-listing-id={listing.id}
@@ -107,7 +110,7 @@ export function MyListingCard({ listing }: { readonly listing: OwnListing }) {
           <h2 className="line-clamp-2 font-text text-lg leading-snug font-bold">{listing.productName}</h2>
           <p>
             <Money pesewas={listing.pricePerKg} className="font-bold" />{' '}
-            <span className="text-sm text-soft">per kg</span>
+            <span className="text-sm text-soft">{say('per kg')}</span>
           </p>
           <PackLine packs={listing.packs} />
           <p className="text-sm text-soft">

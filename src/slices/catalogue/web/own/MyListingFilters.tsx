@@ -1,27 +1,29 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { FilterSelect } from '#ui/forms/FilterSelect.tsx';
 import { SearchInput } from '#ui/forms/SearchInput.tsx';
 import { categoryOptions, statusOptions } from '../../parts/choices.ts';
 
 /** Words, category and status, all in the address. */
 export function MyListingFilters({ query }: { readonly query: URLSearchParams }) {
+  const say = useTexts();
   const keep = { category: query.get('category') ?? undefined, status: query.get('status') ?? undefined };
   return (
     <div className="mb-5 grid gap-3 sm:flex sm:flex-wrap">
       <SearchInput
-        label="Search your listings"
-        placeholder="Search your listings"
+        label={say('Search your listings')}
+        placeholder={say('Search your listings')}
         defaultValue={query.get('q') ?? ''}
         keep={keep}
       />
       <FilterSelect
         name="category"
-        label="Category"
+        label={say('Category')}
         standard="all"
         options={[{ value: 'all', label: 'All categories' }, ...categoryOptions]}
       />
       <FilterSelect
         name="status"
-        label="Status"
+        label={say('Status')}
         standard="all"
         options={[{ value: 'all', label: 'All statuses' }, ...statusOptions]}
       />

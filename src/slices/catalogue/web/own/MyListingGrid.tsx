@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { paths } from '#pages/paths/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { DialogTrigger } from '#ui/overlays/DialogTrigger.tsx';
@@ -19,6 +20,7 @@ export interface MyListingGridProps {
 
 /** The farmer's listings, or the way to the first one. */
 export function MyListingGrid({ items, nextCursor, filtered, loading }: MyListingGridProps) {
+  const say = useTexts();
   if (loading) return <Skeleton count={6} layout={LAYOUT} className="h-72 rounded-lg" />;
   if (items.length > 0) {
     return (
@@ -35,23 +37,25 @@ export function MyListingGrid({ items, nextCursor, filtered, loading }: MyListin
   if (filtered) {
     return (
       <EmptyState
-        title="No listings found"
+        title={say('No listings found')}
         action={
           <ButtonLink to={paths.listings()} variant="secondary">
-            Show all listings
+            {say('Show all listings')}
           </ButtonLink>
         }
       >
-        None of your listings matches these filters.
+        {say('None of your listings matches these filters.')}
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title="No listings yet"
-      action={<DialogTrigger dialog={CREATE_DIALOG}>Create your first listing</DialogTrigger>}
+      title={say('No listings yet')}
+      action={<DialogTrigger dialog={CREATE_DIALOG}>{say('Create your first listing')}</DialogTrigger>}
     >
-      Say what you grow, how much there is, and your price per kilogram. Buyers across Ghana see it once it is reviewed.
+      {say(
+        'Say what you grow, how much there is, and your price per kilogram. Buyers across Ghana see it once it is reviewed.',
+      )}
     </EmptyState>
   );
 }

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -78,6 +79,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** A farmer's own listings, and the dialog that makes new ones. */
 export default function MyListingsPage() {
+  const say = useTexts();
   const { items, nextCursor, fees, holidays, today, kycStatus, places, crops, requestKey } =
     useLoaderData<typeof loader>();
   const response = useActionResponse<typeof action>();
@@ -97,16 +99,16 @@ export default function MyListingsPage() {
   return (
     <>
       <PageHeader
-        title="My Listings"
-        subtitle="What you offer, what is reserved for orders, and what is sold."
+        title={say('My Listings')}
+        subtitle={say('What you offer, what is reserved for orders, and what is sold.')}
         actions={
           <>
             <ButtonLink to={harvestPaths.own()} variant="secondary" size="sm">
-              Coming harvests
+              {say('Coming harvests')}
             </ButtonLink>
             {!acting && (
               <ButtonLink to={importPaths.start()} variant="secondary" size="sm">
-                Import from a spreadsheet
+                {say('Import from a spreadsheet')}
               </ButtonLink>
             )}
             {!acting && holidays === null && items.length > 0 && <CloseForHolidays today={today} state={closing} />}

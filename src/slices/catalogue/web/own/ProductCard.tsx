@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { PackWarnings } from '../packs/PackWarnings.tsx';
 import { paths } from '#pages/paths/paths.ts';
 import { Badge } from '#ui/display/Badge.tsx';
@@ -24,6 +25,7 @@ export interface ProductCardProps {
 }
 
 function Deletion({ listing }: { readonly listing: OwnListing }) {
+  const say = useTexts();
   return (
     <ConfirmDialog
       id={`delete-${listing.id}`}
@@ -36,12 +38,13 @@ function Deletion({ listing }: { readonly listing: OwnListing }) {
       intent="delete"
       hidden={{ id: listing.id }}
     >
-      <p>It leaves the market and your products for good. Orders that were placed keep what they say.</p>
+      <p>{say('It leaves the market and your products for good. Orders that were placed keep what they say.')}</p>
     </ConfirmDialog>
   );
 }
 
 function Buttons({ listing, cursor }: ProductCardProps) {
+  const say = useTexts();
   const { id, actions, status } = listing;
   return (
     <div className="mt-auto flex flex-wrap gap-2 border-t border-line pt-3">
@@ -56,7 +59,7 @@ function Buttons({ listing, cursor }: ProductCardProps) {
       {(status === 'approved' || status === 'sold') && (
         <ButtonLink to={paths.product(id)} variant="secondary" size="sm">
           <Icon name="eye" />
-          View
+          {say('View')}
         </ButtonLink>
       )}
       {actions.includes('edit') && (
@@ -80,6 +83,7 @@ function Buttons({ listing, cursor }: ProductCardProps) {
 
 /** One of the farmer's own products: its picture, state and price, and what can be done with it. */
 export function ProductCard({ listing, cursor }: ProductCardProps) {
+  const say = useTexts();
   const count = listing.imageUrls.length;
   return (
     <li className="flex min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-card shadow-card">
@@ -93,7 +97,7 @@ export function ProductCard({ listing, cursor }: ProductCardProps) {
         />
         <span className="absolute top-3 left-3 flex gap-2">
           <ListingBadge listing={listing} />
-          {listing.organicCertified && <Badge tone="good">Organic</Badge>}
+          {listing.organicCertified && <Badge tone="good">{say('Organic')}</Badge>}
         </span>
       </div>
       <div className="flex flex-1 flex-col gap-3 p-4">
@@ -110,7 +114,7 @@ export function ProductCard({ listing, cursor }: ProductCardProps) {
         <p className="flex items-baseline justify-between gap-3">
           <span>
             <Money pesewas={listing.pricePerKg} className="text-lg font-bold" />{' '}
-            <span className="text-sm text-soft">per kg</span>
+            <span className="text-sm text-soft">{say('per kg')}</span>
           </span>
           <Quantity kg={listing.quantity} className="font-semibold" />
         </p>

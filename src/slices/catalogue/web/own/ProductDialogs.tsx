@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import type { PlaceChoices } from '#kernel/ghana/places/place-choice.ts';
 import { paths } from '#pages/paths/paths.ts';
 import { Dialog } from '#ui/overlays/Dialog.tsx';
@@ -26,14 +27,15 @@ interface Common {
 
 /** Makes a product: a draft unless it is sent for review at once. */
 export function AddProduct({ places, crops, requestKey, refused }: Common) {
+  const say = useTexts();
   const key = useFormKey(refused !== undefined);
   return (
     <>
       <DialogTrigger dialog={ADD_DIALOG} wide>
         <Icon name="plus" />
-        Add Product
+        {say('Add Product')}
       </DialogTrigger>
-      <Dialog id={ADD_DIALOG} title="Add Product" size="lg" open={refused !== undefined}>
+      <Dialog id={ADD_DIALOG} title={say('Add Product')} size="lg" open={refused !== undefined}>
         <ListingForm
           key={key}
           standard={STANDARD_PRODUCT}
@@ -55,7 +57,7 @@ export function AddProduct({ places, crops, requestKey, refused }: Common) {
                 busyLabel="Creating..."
                 wide
               >
-                Create and send for review
+                {say('Create and send for review')}
               </SubmitButton>
             </>
           )}
@@ -72,11 +74,12 @@ export interface EditProductProps extends Common {
 
 /** Changes the product that the address names. */
 export function EditProduct({ listing, closeTo, ...form }: EditProductProps) {
+  const say = useTexts();
   return (
     <>
       <ButtonLink to={paths.productManagement()} wide>
         <Icon name="plus" />
-        Add Product
+        {say('Add Product')}
       </ButtonLink>
       <Dialog id="edit-product" title={`Edit ${listing.productName}`} size="lg" open>
         <ListingForm

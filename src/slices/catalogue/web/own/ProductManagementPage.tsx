@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -75,6 +76,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** A farmer's products as cards, with the dialogs that make, change, picture and delete them. */
 export default function ProductManagementPage() {
+  const say = useTexts();
   const { items, nextCursor, cursor, edited, kycStatus, places, crops, requestKey } = useLoaderData<typeof loader>();
   const refused = useActionResponse<typeof action>();
   const [query] = useSearchParams();
@@ -93,12 +95,12 @@ export default function ProductManagementPage() {
   return (
     <>
       <PageHeader
-        title="Product Management"
-        subtitle="Your products with their pictures: drafts, what is under review, and what is on the market."
+        title={say('Product Management')}
+        subtitle={say('Your products with their pictures: drafts, what is under review, and what is on the market.')}
         actions={
           <>
             <ButtonLink to={paths.listings()} variant="secondary" wide>
-              My Listings
+              {say('My Listings')}
             </ButtonLink>
             {edited ? (
               <EditProduct key={edited.id} listing={edited} closeTo={paths.productManagement({ cursor })} {...form} />
@@ -113,10 +115,10 @@ export default function ProductManagementPage() {
         <Skeleton count={6} layout={LAYOUT} className="h-80 rounded-lg" />
       ) : items.length === 0 ? (
         <EmptyState
-          title="No Products Yet"
-          action={<DialogTrigger dialog={ADD_DIALOG}>Add your first product</DialogTrigger>}
+          title={say('No Products Yet')}
+          action={<DialogTrigger dialog={ADD_DIALOG}>{say('Add your first product')}</DialogTrigger>}
         >
-          Say what you grow, add pictures of it, and keep it as a draft until it is ready for buyers.
+          {say('Say what you grow, add pictures of it, and keep it as a draft until it is ready for buyers.')}
         </EmptyState>
       ) : (
         <ul className={LAYOUT}>

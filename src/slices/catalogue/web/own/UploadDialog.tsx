@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { Dialog } from '#ui/overlays/Dialog.tsx';
 import { DialogTrigger } from '#ui/overlays/DialogTrigger.tsx';
 import { Form } from '#ui/forms/Form.tsx';
@@ -9,6 +10,7 @@ import { ImageUploader } from './ImageUploader.tsx';
 
 /** Adds, removes and retries the pictures of one product; they reach the product when they are saved. */
 export function UploadDialog({ listing }: { readonly listing: OwnListing }) {
+  const say = useTexts();
   const [waiting, setWaiting] = useState(false);
   const id = `pictures-${listing.id}`;
   const reviewed = listing.status === 'approved' || listing.status === 'sold';
@@ -23,7 +25,7 @@ export function UploadDialog({ listing }: { readonly listing: OwnListing }) {
         <Form intent="pictures" hidden={{ id: listing.id }} encType="multipart/form-data">
           <ImageUploader imageUrls={listing.imageUrls} category={listing.category} onBusy={setWaiting} />
           {reviewed && (
-            <p className="text-sm text-soft">With new pictures it is reviewed again before buyers see it.</p>
+            <p className="text-sm text-soft">{say('With new pictures it is reviewed again before buyers see it.')}</p>
           )}
           <SubmitButton disabled={waiting} busyLabel="Saving...">
             {waiting ? 'Waiting for pictures...' : 'Save images'}

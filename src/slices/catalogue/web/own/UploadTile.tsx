@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { useCallback } from 'react';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Picture } from '#parts/Picture.tsx';
@@ -42,6 +43,7 @@ function FileWithForm({ file }: { readonly file: File }) {
 }
 
 function Inside({ item, category, onRetry }: Omit<UploadTileProps, 'onRemove'>) {
+  const say = useTexts();
   if (item.imageUrl) {
     return (
       <>
@@ -87,7 +89,7 @@ function Inside({ item, category, onRetry }: Omit<UploadTileProps, 'onRemove'>) 
             className="inline-flex min-h-8 items-center gap-1 rounded-md border border-edge bg-card px-2 font-semibold text-ink hover:bg-hover"
           >
             <Icon name="rotate-cw" className="size-3.5" />
-            Retry
+            {say('Retry')}
           </button>
         </>
       ) : (

@@ -11,7 +11,7 @@ import { furtherStep, nextOf } from './further-step.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
-import { PRODUCT, welcome, welcomeBack } from '../words.ts';
+import { welcome, welcomeBack } from '../words.ts';
 
 function modeOf(url: URL): 'sign-in' | 'sign-up' {
   return url.searchParams.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in';
@@ -59,7 +59,7 @@ export default function AuthPage() {
   useFailureToast(joining ? 'Registration failed' : 'Login failed', state?.code ? state : undefined);
   return (
     <AuthFrame
-      title={joining ? `Join ${PRODUCT}` : 'Welcome Back'}
+      title={joining ? 'Join Farmgate' : 'Welcome Back'}
       tabTitle={joining ? 'Create Account' : 'Sign In'}
       turn={{
         to: here(joining ? 'sign-in' : 'sign-up'),

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { minutesInWords } from '#kernel/periods/span-words.ts';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
@@ -45,6 +46,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Signing in without a password: a code comes by SMS. */
 export default function CodeSignInPage() {
+  const say = useTexts();
   const { challenge, next } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
   return (
@@ -57,26 +59,26 @@ export default function CodeSignInPage() {
         <Form key="send" state={state} intent="send">
           <TextInput
             name="phone"
-            label="Phone Number"
+            label={say('Phone Number')}
             type="tel"
             autoComplete="tel"
             placeholder="024 123 4567"
             required
           />
-          <SubmitButton size="lg" busyLabel="Sending..." className="w-full">
-            Send me a code
+          <SubmitButton size="lg" busyLabel={say('Sending...')} className="w-full">
+            {say('Send me a code')}
           </SubmitButton>
         </Form>
       ) : (
         <div className="grid gap-5">
-          <Alert tone="good" title="Look at your phone">
+          <Alert tone="good" title={say('Look at your phone')}>
             If an account has this number, a code of six digits is on its way by SMS. It is good for{' '}
             {minutesInWords(proofMinutes('sign_in_code'))}.
           </Alert>
           <Form key="enter" state={state} intent="enter" hidden={{ challengeId: challenge }}>
             <CodeInput />
-            <SubmitButton size="lg" busyLabel="Signing in..." className="w-full">
-              Sign In
+            <SubmitButton size="lg" busyLabel={say('Signing in...')} className="w-full">
+              {say('Sign In')}
             </SubmitButton>
           </Form>
         </div>

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { minutesInWords } from '#kernel/periods/span-words.ts';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
@@ -28,16 +29,17 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Asks where to send the link or the code; what it says afterwards is the same for everybody. */
 export default function ForgotPasswordPage() {
+  const say = useTexts();
   const { sent } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
   return (
     <AuthFrame
       title="Forgot your password?"
-      tabTitle="Forgot your password"
+      tabTitle="Forgot your password?"
       turn={{ to: paths.auth(), label: 'Back to sign in' }}
     >
       {sent ? (
-        <Alert tone="good" title="Look at your e-mail">
+        <Alert tone="good" title={say('Look at your e-mail')}>
           If an account has this address, a link that sets a new password is on its way. It works once, for{' '}
           {minutesInWords(proofMinutes('reset_link'))}. Not there? Check your spam folder, or ask again.
         </Alert>
@@ -45,16 +47,16 @@ export default function ForgotPasswordPage() {
         <Form state={state}>
           <TextInput
             name="email"
-            label="Email or phone number"
-            hint="To an e-mail address we send a link, to a phone a code by SMS."
+            label={say('Email or phone number')}
+            hint={say('To an e-mail address we send a link, to a phone a code by SMS.')}
             inputMode="email"
             autoCapitalize="none"
             spellCheck={false}
             autoComplete="username"
             required
           />
-          <SubmitButton size="lg" busyLabel="Sending..." className="w-full">
-            Send
+          <SubmitButton size="lg" busyLabel={say('Sending...')} className="w-full">
+            {say('Send')}
           </SubmitButton>
         </Form>
       )}

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#pages/flash.ts';
@@ -40,6 +41,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Sets a new password by the link that came by e-mail, or by the code that came by SMS. */
 export default function ResetPasswordPage() {
+  const say = useTexts();
   const { leastLength, token, challenge } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
   const shown: Record<string, string> = token === null ? {} : { token };
@@ -53,24 +55,33 @@ export default function ResetPasswordPage() {
       {token === null && challenge === null ? (
         <Alert
           tone="wait"
-          title="This link is incomplete"
-          actions={<ButtonLink to={paths.forgotPassword()}>Ask for a link</ButtonLink>}
+          title={say('This link is incomplete')}
+          actions={<ButtonLink to={paths.forgotPassword()}>{say('Ask for a link')}</ButtonLink>}
         >
-          Open the link of the e-mail again, or ask for a new one.
+          {say('Open the link of the e-mail again, or ask for a new one.')}
         </Alert>
       ) : (
         <Form state={state} hidden={shown}>
-          {challenge !== null && <CodeInput hint="If an account has this number, the code is on its way by SMS." />}
+          {challenge !== null && (
+            <CodeInput hint={say('If an account has this number, the code is on its way by SMS.')} />
+          )}
           <PasswordInput
             name="password"
-            label="New Password"
+            label={say('New Password')}
             hint={`At least ${leastLength} characters`}
             autoComplete="new-password"
           />
-          <PasswordInput name="confirmPassword" label="Confirm Password" hint="Repeat it" autoComplete="new-password" />
-          <p className="text-sm text-soft">Every device that is signed in to your account will be signed out.</p>
+          <PasswordInput
+            name="confirmPassword"
+            label={say('Confirm Password')}
+            hint={say('Repeat it')}
+            autoComplete="new-password"
+          />
+          <p className="text-sm text-soft">
+            {say('Every device that is signed in to your account will be signed out.')}
+          </p>
           <SubmitButton size="lg" busyLabel="Saving..." className="w-full">
-            Set password
+            {say('Set password')}
           </SubmitButton>
         </Form>
       )}

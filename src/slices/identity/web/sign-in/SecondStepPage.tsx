@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#pages/flash.ts';
@@ -39,6 +40,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** The second step of a sign-in; for an admin who has none yet, setting it up comes first. */
 export default function SecondStepPage() {
+  const say = useTexts();
   const { state: asked, setup } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
   const title = asked === 'setup' ? 'Set up your second step' : 'Enter your code';
@@ -49,20 +51,21 @@ export default function SecondStepPage() {
           <SecondStepSetup setup={setup} />
         ) : (
           <p>
-            Open your authenticator app and enter the six digits for Farmgate. Without your phone, enter one of your
-            recovery codes.
+            {say(
+              'Open your authenticator app and enter the six digits for Farmgate. Without your phone, enter one of your recovery codes.',
+            )}
           </p>
         )}
         <TextInput
           name="code"
-          label={setup ? 'Code' : 'Code or recovery code'}
+          label={say(setup ? 'Code' : 'Code or recovery code')}
           autoComplete="one-time-code"
           autoCapitalize="characters"
           spellCheck={false}
           required
         />
-        <SubmitButton size="lg" busyLabel="Signing in..." className="w-full">
-          Sign In
+        <SubmitButton size="lg" busyLabel={say('Signing in...')} className="w-full">
+          {say('Sign In')}
         </SubmitButton>
       </Form>
     </AuthFrame>

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { Link } from 'react-router';
 import { paths } from '#pages/paths/paths.ts';
 import { Form } from '#ui/forms/Form.tsx';
@@ -17,11 +18,12 @@ export interface SignInFormProps {
 
 /** Signs in by e-mail address or phone number, and leads to the other ways in. */
 export function SignInForm({ action, state, next }: SignInFormProps) {
+  const say = useTexts();
   return (
     <Form key="sign-in" action={action} state={state} intent="sign-in" keepsDraft={false}>
       <TextInput
         name="email"
-        label="Email or phone number"
+        label={say('Email or phone number')}
         type="text"
         inputMode="email"
         autoCapitalize="none"
@@ -29,19 +31,19 @@ export function SignInForm({ action, state, next }: SignInFormProps) {
         autoComplete="username"
         required
       />
-      <PasswordInput name="password" label="Password" autoComplete="current-password" />
-      <SubmitButton size="lg" busyLabel="Signing in..." className="w-full">
-        Sign In
+      <PasswordInput name="password" label={say('Password')} autoComplete="current-password" />
+      <SubmitButton size="lg" busyLabel={say('Signing in...')} className="w-full">
+        {say('Sign In')}
       </SubmitButton>
       <p className="flex flex-wrap justify-between gap-x-6">
         <Link to={paths.forgotPassword()} className={quiet}>
-          Forgot your password?
+          {say('Forgot your password?')}
         </Link>
         <Link to={paths.codeSignIn(next ? { next } : {})} className={quiet}>
-          Sign in with a code by SMS
+          {say('Sign in with a code by SMS')}
         </Link>
         <Link to={paths.findOrders()} className={quiet}>
-          Ordered as a guest? Find my order
+          {say('Ordered as a guest? Find my order')}
         </Link>
       </p>
     </Form>

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { packWord } from '#kernel/packs/trade-units.ts';
 import { typedGhs } from '#kernel/money.ts';
 import { Checkbox } from '#ui/forms/Checkbox.tsx';
@@ -70,6 +71,7 @@ function sumOf(
 
 /** A whole cart checked out: one place and way of delivery, one payment, an order for each product. */
 export function CartCheckout({ data, payer, requestKey, state }: CartCheckoutProps) {
+  const say = useTexts();
   const delivery = useDelivery(data, state);
   const guest = payer === null;
   const { cart, means } = data;
@@ -105,11 +107,12 @@ export function CartCheckout({ data, payer, requestKey, state }: CartCheckoutPro
             means={data.means}
           />
           {isTooMuch && (
-            <Card title="Too much for one payment">
-              <Checkbox name="payEach" label="Order all, and pay for each order separately" />
+            <Card title={say('Too much for one payment')}>
+              <Checkbox name="payEach" label={say('Order all, and pay for each order separately')} />
               <p className="mt-2 text-sm text-soft">
-                A prompt for the first order comes at once. The others wait on their own pages, where a large one is
-                paid in parts.
+                {say(
+                  'A prompt for the first order comes at once. The others wait on their own pages, where a large one is paid in parts.',
+                )}
               </p>
             </Card>
           )}

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { portionText } from '#kernel/packs/selling-terms.ts';
 import { packTitle, unitsWord } from '#kernel/packs/trade-units.ts';
 import { fromKg } from '#kernel/quantity.ts';
@@ -23,6 +24,7 @@ export interface CartLineRowProps {
 
 /** One product: how much of it, what it costs now, what changed, and the way out of the cart. */
 export function CartLineRow({ line, role, refused }: CartLineRowProps) {
+  const say = useTexts();
   const quantity = String(line.pack?.count ?? line.quantity);
   const pack = line.pack?.id;
   return (
@@ -64,7 +66,7 @@ export function CartLineRow({ line, role, refused }: CartLineRowProps) {
               to={paths.guestCheckout({ listing: line.listingId, quantity, ...(pack === undefined ? {} : { pack }) })}
               className="grid min-h-11 place-items-center px-3 font-semibold text-leaf-ink underline underline-offset-4"
             >
-              Buy as guest
+              {say('Buy as guest')}
             </Link>
           )}
           <Form method="post" action={paths.cart()} preventScrollReset>
@@ -80,7 +82,7 @@ export function CartLineRow({ line, role, refused }: CartLineRowProps) {
               aria-label={`Remove ${line.productName}`}
             >
               <Icon name="trash" />
-              Remove
+              {say('Remove')}
             </Button>
           </Form>
         </span>
@@ -116,6 +118,7 @@ interface LineQuantityProps extends Pick<CartLineRowProps, 'line' | 'refused'> {
 
 /** How much of it: what was typed stays, with the reason beside it when it cannot be had. */
 function LineQuantity({ line, available, refused }: LineQuantityProps) {
+  const say = useTexts();
   const { pack } = line;
   const typed = refused?.values['quantity'] ?? String(pack?.count ?? line.quantity);
   return (
@@ -127,7 +130,7 @@ function LineQuantity({ line, available, refused }: LineQuantityProps) {
         <NumberInput
           key={typed}
           name="quantity"
-          label="Quantity"
+          label={say('Quantity')}
           unit={pack ? unitsWord(pack.unit) : 'kg'}
           min={pack ? 1 : LEAST_KG}
           max={pack ? Math.floor(available / pack.weight) : available}
@@ -138,7 +141,7 @@ function LineQuantity({ line, available, refused }: LineQuantityProps) {
         />
       </span>
       <Button type="submit" variant="secondary" className="mt-7">
-        Update
+        {say('Update')}
       </Button>
     </Form>
   );

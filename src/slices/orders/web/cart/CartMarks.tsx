@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { formatNumber } from '#kernel/written/numbers.ts';
 import { awayWords } from '#kernel/moment.ts';
 import { fromKg } from '#kernel/quantity.ts';
@@ -13,21 +14,27 @@ import { priceMove } from '../../parts/checkout/price-move.ts';
 
 /** Says what changed about a line since it was put in, and how to go on. */
 export function CartMarks({ line }: { readonly line: CartLine }) {
+  const say = useTexts();
   return line.marks.map((mark) => {
     if (mark === 'not_for_sale')
-      return <Alert key={mark} tone="bad" title="Not for sale any more. Remove it to check out the rest." />;
+      return <Alert key={mark} tone="bad" title={say('Not for sale any more. Remove it to check out the rest.')} />;
     if (mark === 'farmer_away')
       return (
         <Alert key={mark} tone="wait" title={line.awayUntil === null ? 'Away for now.' : awayWords(line.awayUntil)} />
       );
     if (mark === 'pack_gone')
       return (
-        <Alert key={mark} tone="bad" title="Not sold in this pack any more." actions={<ChooseAgain line={line} />} />
+        <Alert
+          key={mark}
+          tone="bad"
+          title={say('Not sold in this pack any more.')}
+          actions={<ChooseAgain line={line} />}
+        />
       );
     if (mark === 'quantity_limits') return <Alert key={mark} tone="bad" title={limitsOf(line)} />;
     if (mark === 'price_changed') return <Alert key={mark} tone="wait" title={movedOf(line)} />;
     if (line.available === 0)
-      return <Alert key={mark} tone="bad" title="Sold out for now. Remove it to check out the rest." />;
+      return <Alert key={mark} tone="bad" title={say('Sold out for now. Remove it to check out the rest.')} />;
     return (
       <Alert
         key={mark}
@@ -52,9 +59,10 @@ function limitsOf({ minQuantity, maxQuantity, quantity, available }: CartLine): 
 const gramsOf = (kilograms: number | null) => (kilograms === null ? null : fromKg(kilograms));
 
 function ChooseAgain({ line }: { readonly line: CartLine }) {
+  const say = useTexts();
   return (
     <ButtonLink to={paths.product(line.listingId)} size="sm" variant="secondary">
-      Choose again
+      {say('Choose again')}
     </ButtonLink>
   );
 }

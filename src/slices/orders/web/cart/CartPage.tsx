@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { load } from '#pages/page-data.ts';
 import { paths } from '#pages/paths/paths.ts';
 import { useViewer } from '#pages/use-viewer.ts';
@@ -28,19 +29,20 @@ export function action(args: ActionFunctionArgs) {
 
 /** What is about to be ordered, by farmer, with everything that changed since it was put in. */
 export default function CartPage() {
+  const say = useTexts();
   const cart = useLoaderData<typeof loader>();
   const refused = useActionResponse<typeof action>();
   const role = useViewer()?.role ?? null;
   useLive(['market']);
   return (
     <div className="page-width py-8">
-      <PageHeader title="Your cart" tabTitle="Cart" />
+      <PageHeader title={say('Your cart')} tabTitle="Cart" />
       {cart.lines.length === 0 ? (
         <EmptyState
-          title="Your cart is empty"
-          action={<ButtonLink to={paths.marketplace()}>Browse Marketplace</ButtonLink>}
+          title={say('Your cart is empty')}
+          action={<ButtonLink to={paths.marketplace()}>{say('Browse Marketplace')}</ButtonLink>}
         >
-          Products from several farmers go into one cart and are paid together.
+          {say('Products from several farmers go into one cart and are paid together.')}
         </EmptyState>
       ) : (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(19rem,24rem)]">

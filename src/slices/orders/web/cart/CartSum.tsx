@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { paths } from '#pages/paths/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -8,9 +9,10 @@ import { byFarmer, subtotalOf } from './by-farmer.ts';
 
 /** What all of it costs before delivery, and the way to the checkout. */
 export function CartSum({ cart, role }: { readonly cart: CartView; readonly role: string | null }) {
+  const say = useTexts();
   const farmers = byFarmer(cart.lines);
   return (
-    <Card title="Summary" className="lg:sticky lg:top-6">
+    <Card title={say('Summary')} className="lg:sticky lg:top-6">
       <div className="grid gap-5">
         <DescriptionList
           figures
@@ -23,12 +25,13 @@ export function CartSum({ cart, role }: { readonly cart: CartView; readonly role
           ]}
         />
         <p className="text-sm text-soft">
-          Delivery is added at the checkout, when we know the destination. You pay for everything at once; each farmer
-          gets an order of their own.
+          {say(
+            'Delivery is added at the checkout, when we know the destination. You pay for everything at once; each farmer gets an order of their own.',
+          )}
         </p>
         <WayOn cart={cart} role={role} />
         <ButtonLink to={paths.marketplace()} variant="quiet">
-          Continue shopping
+          {say('Continue shopping')}
         </ButtonLink>
       </div>
     </Card>
@@ -36,28 +39,29 @@ export function CartSum({ cart, role }: { readonly cart: CartView; readonly role
 }
 
 function WayOn({ cart, role }: { readonly cart: CartView; readonly role: string | null }) {
+  const say = useTexts();
   const checkout = paths.checkout({ cart: '1' });
   if (role !== null && role !== 'buyer')
-    return <p className="font-semibold">Buyers order here. Sign in with a buyer’s account to check out.</p>;
+    return <p className="font-semibold">{say('Buyers order here. Sign in with a buyer’s account to check out.')}</p>;
   if (!cart.ready)
-    return <p className="font-semibold">Some products changed. Check the marked ones, then check out.</p>;
+    return <p className="font-semibold">{say('Some products changed. Check the marked ones, then check out.')}</p>;
   if (role === 'buyer') {
     return (
       <ButtonLink to={checkout} size="lg">
-        Checkout
+        {say('Checkout')}
       </ButtonLink>
     );
   }
   return (
     <div className="grid gap-2">
       <ButtonLink to={paths.guestCheckout({ cart: '1' })} size="lg">
-        Check out as guest
+        {say('Check out as guest')}
       </ButtonLink>
       <ButtonLink to={paths.auth({ next: checkout })} variant="secondary">
-        Sign in to check out
+        {say('Sign in to check out')}
       </ButtonLink>
       <p className="text-sm text-soft">
-        Your cart is kept when you sign in. As a guest you follow each order by a secret link.
+        {say('Your cart is kept when you sign in. As a guest you follow each order by a secret link.')}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { paths } from '#pages/paths/paths.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 
@@ -7,11 +8,12 @@ export function CheckoutHead({
 }: {
   readonly product: { readonly id: string; readonly productName: string } | null;
 }) {
+  const say = useTexts();
   const before = product
     ? [
         { label: 'Marketplace', to: paths.marketplace() },
         { label: product.productName, to: paths.product(product.id) },
       ]
     : [{ label: 'Cart', to: paths.cart() }];
-  return <PageHeader title="Checkout" crumbs={[...before, { label: 'Checkout' }]} />;
+  return <PageHeader title={say('Checkout')} crumbs={[...before, { label: 'Checkout' }]} />;
 }

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { awayWords } from '#kernel/moment.ts';
 import { paths } from '#pages/paths/paths.ts';
 import { Alert } from '#ui/display/Alert.tsx';
@@ -20,6 +21,7 @@ function reasonOf(listing: GoneData['listing']): string {
 
 /** In place of a checkout: why the product cannot be bought, and where to go on. Nothing was ordered. */
 export function GoneProduct({ gone: { listing, alike } }: { readonly gone: GoneData }) {
+  const say = useTexts();
   const notice = useRef<HTMLDivElement>(null);
   // It may take the place of a form whose button is far below it.
   useEffect(() => notice.current?.scrollIntoView({ block: 'nearest' }), []);
@@ -33,22 +35,22 @@ export function GoneProduct({ gone: { listing, alike } }: { readonly gone: GoneD
             <>
               {listing && (
                 <ButtonLink to={paths.product(listing.id)} variant="secondary">
-                  Back to the product
+                  {say('Back to the product')}
                 </ButtonLink>
               )}
               <ButtonLink to={paths.marketplace({ category: listing?.category })} variant="secondary">
-                Browse Marketplace
+                {say('Browse Marketplace')}
               </ButtonLink>
             </>
           }
         >
-          Nothing was ordered and nothing was paid.
+          {say('Nothing was ordered and nothing was paid.')}
         </Alert>
       </div>
       {alike.length > 0 && (
         <section aria-labelledby="alike" className="grid gap-4">
           <h2 id="alike" className="text-xl font-bold">
-            Similar products
+            {say('Similar products')}
           </h2>
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
             {alike.map((other) => (

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { LEAST_GUEST_KG } from '#kernel/typed-quantity.ts';
 import { attempt, newRequestKey, refuse, requestKeyOf, viewerOf } from '#pages/page-data.ts';
 import type { PageArgs } from '#pages/page-data.ts';
@@ -62,6 +63,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Anyone buys one product, or everything in their cart, without an account. */
 export default function GuestCheckoutPage() {
+  const say = useTexts();
   const { open, gone, cart, requestKey, signedIn } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
   useLive(['market']);
@@ -69,13 +71,13 @@ export default function GuestCheckoutPage() {
   return (
     <div className="page-width py-8">
       <PageHeader
-        title="Guest checkout"
+        title={say('Guest checkout')}
         subtitle={
           <>
             No account needed. You follow {cart && cart.cart.lines.length > 1 ? 'each order' : 'your order'} by a secret
             link. Buying often?{' '}
             <Link to={paths.auth({ next: signedIn })} className="font-semibold text-leaf-ink underline">
-              Sign in
+              {say('Sign in')}
             </Link>
           </>
         }

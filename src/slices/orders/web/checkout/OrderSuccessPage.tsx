@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { load, viewerOf } from '#pages/page-data.ts';
 import { paths } from '#pages/paths/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -46,6 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** After a guest has ordered: every order, what comes next, and the links that lead back. */
 export default function OrderSuccessPage() {
+  const say = useTexts();
   const { orders, cart, origin, signedIn } = useLoaderData<typeof loader>();
   useLive(
     [...orders.map((placed) => placed.trackToken), ...(cart === null ? [] : [cart])].map((token) => `track:${token}`),
@@ -54,7 +56,7 @@ export default function OrderSuccessPage() {
   const open = orders.find(({ order }) => order.openPaymentId !== null);
   return (
     <div className="page-width grid max-w-2xl gap-6 py-12">
-      <title>Order placed · Farmgate</title>
+      <title>{say('Order placed · Farmgate')}</title>
       {orders.some(({ order }) => order.status === 'pending_payment') && (
         <noscript>
           <meta httpEquiv="refresh" content="5" />
@@ -68,24 +70,24 @@ export default function OrderSuccessPage() {
       {orders.map(({ order, trackToken: token }) => (
         <PlacedOrder key={order.id} order={order} token={token} origin={origin} brief={orders.length > 1} />
       ))}
-      <nav aria-label="Next steps" className="grid gap-3 sm:flex sm:flex-wrap sm:justify-center">
+      <nav aria-label={say('Next steps')} className="grid gap-3 sm:flex sm:flex-wrap sm:justify-center">
         {open?.order.openPaymentId && (
           <ButtonLink
             to={paths.pay(open.order.openPaymentId, { secret: open.order.openPaymentSecret ?? undefined })}
             variant="gold"
           >
-            Complete Payment
+            {say('Complete Payment')}
           </ButtonLink>
         )}
         <ButtonLink to={paths.marketplace()} variant="secondary">
-          Continue shopping
+          {say('Continue shopping')}
         </ButtonLink>
         <ButtonLink to={paths.home()} variant="quiet">
-          Back to home
+          {say('Back to home')}
         </ButtonLink>
         {!signedIn && (
           <ButtonLink to={paths.auth({ mode: 'sign-up' })} variant="quiet">
-            Create an account
+            {say('Create an account')}
           </ButtonLink>
         )}
       </nav>

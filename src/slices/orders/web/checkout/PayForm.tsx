@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { formatGhs } from '#kernel/money.ts';
 import { MoneyInput } from '#ui/forms/MoneyInput.tsx';
 import { Form } from '#ui/forms/Form.tsx';
@@ -21,10 +22,11 @@ export interface PayFormProps {
 }
 
 function AmountField({ part, isWhole }: { readonly part: NextPart; readonly isWhole: boolean }) {
+  const say = useTexts();
   return (
     <MoneyInput
       name="amount"
-      label="Pay now"
+      label={say('Pay now')}
       hint={`At least ${formatGhs(part.least)}, from a wallet at most ${formatGhs(part.most)} at once.`}
       min={part.least}
       max={part.left}
@@ -35,6 +37,7 @@ function AmountField({ part, isWhole }: { readonly part: NextPart; readonly isWh
 
 /** Starts or retries the payment of an order that was placed. */
 export function PayForm({ label, totalAmount, nextPart, requestKey, payer, state }: PayFormProps) {
+  const say = useTexts();
   // A wallet pays no more than a part of it at once.
   const inParts = nextPart !== null && nextPart.left > nextPart.most;
   const network = inParts ? payer.network : firstMethod(payer.network, totalAmount, payer.means);
@@ -50,7 +53,9 @@ export function PayForm({ label, totalAmount, nextPart, requestKey, payer, state
       )}
       {nextPart !== null && !inParts && (
         <details open={state?.errors['amount'] !== undefined}>
-          <summary className="cursor-pointer font-semibold text-leaf-ink">Your wallet pays less at once?</summary>
+          <summary className="cursor-pointer font-semibold text-leaf-ink">
+            {say('Your wallet pays less at once?')}
+          </summary>
           <div className="mt-3 grid gap-3">
             <AmountField part={nextPart} isWhole />
             <PartsTerms hours={nextPart.hours} />

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { portionText } from '#kernel/packs/selling-terms.ts';
 import { fromKg } from '#kernel/quantity.ts';
 import { paths } from '#pages/paths/paths.ts';
@@ -23,6 +24,7 @@ export interface PlacedOrderProps {
 
 /** One order that a guest has placed: what it is, what comes next, and the link that leads back to it. */
 export function PlacedOrder({ order, token, origin, brief }: PlacedOrderProps) {
+  const say = useTexts();
   const link = `${origin}${paths.track(token)}`;
   return (
     <Card
@@ -35,21 +37,23 @@ export function PlacedOrder({ order, token, origin, brief }: PlacedOrderProps) {
         </p>
         <NextStep order={order} side="guest" />
         <div className="grid gap-2">
-          <h3 className="font-text font-semibold">Your link to this order</h3>
+          <h3 className="font-text font-semibold">{say('Your link to this order')}</h3>
           <p className="text-soft">
-            Keep it: you need it to come back to this order. Anybody with the link can see the order and act on it.
+            {say(
+              'Keep it: you need it to come back to this order. Anybody with the link can see the order and act on it.',
+            )}
           </p>
           <p className="flex flex-wrap items-center gap-2">
             <Link to={paths.track(token)} className="figures min-w-0 break-all font-semibold text-leaf-ink underline">
               {link}
             </Link>
-            <CopyButton text={link} label="Copy link" />
+            <CopyButton text={link} label={say('Copy link')} />
           </p>
         </div>
-        {!brief && <Timeline label="Timeline" steps={timelineOf(order)} />}
+        {!brief && <Timeline label={say('Timeline')} steps={timelineOf(order)} />}
         <div className="flex flex-wrap gap-2">
           <ButtonLink to={paths.track(token)} variant={brief ? 'secondary' : 'primary'}>
-            Follow your order
+            {say('Follow your order')}
           </ButtonLink>
           <ReceiptLink order={order} token={token} />
         </div>

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { capital } from '#kernel/plain-text.ts';
 import { formatGhs } from '#kernel/money.ts';
 import type { PublicListing } from '#slices/catalogue/contract.ts';
@@ -13,6 +14,7 @@ interface SoldByProps {
 
 /** In what it is bought, where there is a choice: loose kilograms, or a pack with its true weight and price per kg. */
 export function SoldBy({ listing, checkout }: SoldByProps) {
+  const say = useTexts();
   const id = useId();
   if (listing.packs.length === 0) return null;
   const loose = { value: '', label: `Kilogram, ${formatGhs(listing.pricePerKg)} per kg` };
@@ -21,7 +23,7 @@ export function SoldBy({ listing, checkout }: SoldByProps) {
     label: `${capital(pack.name)}: ${formatGhs(pack.price)} (${formatGhs(pack.pricePerKg)} per kg)`,
   }));
   return (
-    <Field id={id} label="Sold by">
+    <Field id={id} label={say('Sold by')}>
       <span className="relative block">
         <SelectBox
           id={id}

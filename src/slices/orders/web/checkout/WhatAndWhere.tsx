@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { unitsWord } from '#kernel/packs/trade-units.ts';
 import { STEP_KG } from '#kernel/typed-quantity.ts';
 import { GoodsHead } from '../../parts/checkout/GoodsHead.tsx';
@@ -24,6 +25,7 @@ export interface WhatAndWhereProps {
 
 /** The product, how much of it and where to: what the fees depend on. A GET form, so that it works without scripts. */
 export function WhatAndWhere({ data, checkout, state }: WhatAndWhereProps) {
+  const say = useTexts();
   const { listing } = data;
   const { pack } = checkout;
   const form = useRef<HTMLFormElement>(null);
@@ -55,7 +57,7 @@ export function WhatAndWhere({ data, checkout, state }: WhatAndWhereProps) {
       <div className="sm:max-w-40">
         <NumberInput
           name="quantity"
-          label="Quantity"
+          label={say('Quantity')}
           unit={pack ? unitsWord(pack.unit) : 'kg'}
           min={pack ? 1 : data.leastKg}
           max={pack ? undefined : listing.quantity}

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { paths } from '#pages/paths/paths.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -27,15 +28,16 @@ export interface ManagementListProps {
 
 /** The orders to manage: a table, or a narrow list while one of them is open beside it. */
 export function ManagementList({ page, total, query, openId, loading }: ManagementListProps) {
+  const say = useTexts();
   if (loading) return <Skeleton count={SKELETON_ROWS} className="h-14 rounded-md" />;
   if (page === null) {
     return (
       <Alert
         tone="bad"
         title={ORDERS_NOT_FETCHED}
-        actions={<ButtonLink to={managementPath(query, openId)}>Try again</ButtonLink>}
+        actions={<ButtonLink to={managementPath(query, openId)}>{say('Try again')}</ButtonLink>}
       >
-        <p>Nothing was changed. The list could not be read just now.</p>
+        <p>{say('Nothing was changed. The list could not be read just now.')}</p>
       </Alert>
     );
   }
@@ -44,8 +46,8 @@ export function ManagementList({ page, total, query, openId, loading }: Manageme
     const filtered = Boolean(query.q) || query.tab !== 'all' || query.status !== 'all';
     return (
       <EmptyState
-        title="No Orders Found"
-        action={filtered && <ButtonLink to={paths.orderManagement()}>Show all orders</ButtonLink>}
+        title={say('No Orders Found')}
+        action={filtered && <ButtonLink to={paths.orderManagement()}>{say('Show all orders')}</ButtonLink>}
       >
         {filtered ? 'No order matches this search and filter.' : 'Orders appear here as soon as there are any.'}
       </EmptyState>

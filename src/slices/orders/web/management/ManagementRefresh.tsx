@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Form as RouterForm, useNavigation } from 'react-router';
@@ -12,6 +13,7 @@ export function ManagementRefresh({
   readonly query: OrderQuery;
   readonly openId: string | undefined;
 }) {
+  const say = useTexts();
   const busy = useNavigation().state === 'loading';
   return (
     <RouterForm method="get" preventScrollReset>
@@ -20,7 +22,7 @@ export function ManagementRefresh({
       )}
       <Button type="submit" variant="secondary">
         <Icon name="refresh-cw" className={busy ? 'animate-spin' : undefined} />
-        Refresh
+        {say('Refresh')}
       </Button>
     </RouterForm>
   );

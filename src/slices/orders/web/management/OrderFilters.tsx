@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { FilterSelect } from '#ui/forms/FilterSelect.tsx';
 import { SearchInput } from '#ui/forms/SearchInput.tsx';
 import { statusLabel } from '#ui/display/StatusBadge.tsx';
@@ -16,10 +17,11 @@ export interface OrderFiltersProps {
 
 /** What narrows a list of orders: tabs, words and a state. */
 export function OrderFilters({ query, to, statuses }: OrderFiltersProps) {
+  const say = useTexts();
   return (
     <>
       <Tabs
-        label="Orders by state"
+        label={say('Orders by state')}
         tabs={ORDER_TABS.map((tab) => ({
           to: to({ tab: tab === 'all' ? undefined : tab, q: query.q }),
           label: statusLabel(tab),
@@ -28,14 +30,14 @@ export function OrderFilters({ query, to, statuses }: OrderFiltersProps) {
       />
       <div className="my-5 flex flex-wrap gap-3">
         <SearchInput
-          label="Search orders"
-          placeholder="Order number, product, buyer or seller"
+          label={say('Search orders')}
+          placeholder={say('Order number, product, buyer or seller')}
           defaultValue={query.q}
           keep={{ tab: query.tab, status: query.status }}
         />
         <FilterSelect
           name="status"
-          label="Status"
+          label={say('Status')}
           options={[
             { value: 'all', label: 'All statuses' },
             ...statuses.map((status) => ({ value: status, label: statusLabel(status) })),

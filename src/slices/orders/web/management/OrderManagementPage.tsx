@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { lazy } from 'react';
 import { SEES_ORDERS } from '#kernel/permissions/permission.ts';
 import { loadViews } from '#slices/management/parts/views/load-views.ts';
@@ -82,6 +83,7 @@ function useListLoading(): boolean {
 
 /** The dense list of orders with the one that is being worked on beside it. */
 export default function OrderManagementPage() {
+  const say = useTexts();
   const { page, total, query, saved, shown, missing, requestKey } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
   const loading = useListLoading();
@@ -89,7 +91,7 @@ export default function OrderManagementPage() {
   return (
     <>
       <PageHeader
-        title="Order Management"
+        title={say('Order Management')}
         actions={
           <>
             <OrderViews shown="table" q={query.q} />
@@ -101,7 +103,7 @@ export default function OrderManagementPage() {
         <SavedViews saved={saved} />
         <OrderFilters query={query} to={paths.orderManagement} statuses={STATUSES} />
       </div>
-      {missing && <Alert tone="wait" title="This order is not among those that you may see any more." />}
+      {missing && <Alert tone="wait" title={say('This order is not among those that you may see any more.')} />}
       <div className={cx('grid items-start gap-6', shown && 'lg:grid-cols-[minmax(17rem,22rem)_minmax(0,1fr)]')}>
         <div className={cx('grid min-w-0 gap-4', shown && 'max-lg:hidden')}>
           <ManagementList page={page} total={total} query={query} openId={shown?.order.id} loading={loading} />

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { cx } from '#ui/cx.ts';
 import { PaidAmount } from '#parts/PaidAmount.tsx';
 import { OrderBadge } from '../../parts/order/OrderBadge.tsx';
@@ -13,8 +14,9 @@ export interface OrderMiniListProps {
 
 /** The list beside the order that is open: enough of each to pick the next. */
 export function OrderMiniList({ orders, chosenId, rowTo }: OrderMiniListProps) {
+  const say = useTexts();
   return (
-    <ul aria-label="Orders">
+    <ul aria-label={say('Orders')}>
       {orders.map((order) => (
         <li key={order.id} className="border-b border-line last:border-0">
           <Link

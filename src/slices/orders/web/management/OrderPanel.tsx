@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import type { PayMeans } from '#slices/escrow/parts/means/pay-means.ts';
 import { lazy } from 'react';
 import { paths } from '#pages/paths/paths.ts';
@@ -36,6 +37,7 @@ export interface OrderPanelProps {
 }
 
 function Ways({ order, side, stars }: Pick<OrderPanelProps, 'order' | 'side' | 'stars'>) {
+  const say = useTexts();
   const manages = order.actions.some(({ code }) => code === 'manage');
   const other =
     side === 'farmer' ? { id: order.buyerId, name: order.buyerName } : { id: order.farmerId, name: order.sellerName };
@@ -44,7 +46,7 @@ function Ways({ order, side, stars }: Pick<OrderPanelProps, 'order' | 'side' | '
       {manages && (
         <ButtonLink to={paths.order(order.id)} size="sm">
           <Icon name="settings-2" />
-          Manage Order
+          {say('Manage Order')}
         </ButtonLink>
       )}
       {side === 'buyer' && order.status === 'completed' && <RateLink orderId={order.id} stars={stars} />}
@@ -58,14 +60,14 @@ function Ways({ order, side, stars }: Pick<OrderPanelProps, 'order' | 'side' | '
       {order.tracking && (
         <ButtonLink to="#track" variant="secondary" size="sm">
           <Icon name="map-pin" />
-          Track
+          {say('Track')}
         </ButtonLink>
       )}
       <ReceiptLink order={order} seller={side === 'farmer'} />
       {!manages && (
         <ButtonLink to={paths.order(order.id)} variant="secondary" size="sm">
           <Icon name="file-text" />
-          Open page
+          {say('Open page')}
         </ButtonLink>
       )}
     </div>
@@ -74,6 +76,7 @@ function Ways({ order, side, stars }: Pick<OrderPanelProps, 'order' | 'side' | '
 
 /** One order beside the list that it was picked from; on a phone it takes the list's place. */
 export function OrderPanel({ order, side, stars, previews, payer, requestKey, state, closeTo }: OrderPanelProps) {
+  const say = useTexts();
   return (
     <section aria-label={`Order ${order.orderNumber}`} className="grid min-w-0 content-start gap-4">
       <Link
@@ -81,7 +84,7 @@ export function OrderPanel({ order, side, stars, previews, payer, requestKey, st
         className="inline-flex min-h-11 w-fit items-center gap-2 font-semibold text-leaf-ink hover:underline lg:hidden"
       >
         <Icon name="arrow-left" className="size-4.5" />
-        All orders
+        {say('All orders')}
       </Link>
       <Card>
         <div className="grid gap-5">
@@ -91,7 +94,7 @@ export function OrderPanel({ order, side, stars, previews, payer, requestKey, st
             <Link
               to={closeTo}
               preventScrollReset
-              aria-label="Close the order"
+              aria-label={say('Close the order')}
               className="ml-auto hidden size-11 place-items-center rounded-md text-soft hover:bg-hover hover:text-ink lg:grid"
             >
               <Icon name="x" className="size-5" />
@@ -115,8 +118,8 @@ export function OrderPanel({ order, side, stars, previews, payer, requestKey, st
       <OrderFacts order={order} />
       <WeightFacts order={order} />
       <OrderMoney order={order} />
-      <Card title="Timeline">
-        <Timeline label="Timeline" steps={timelineOf(order)} />
+      <Card title={say('Timeline')}>
+        <Timeline label={say('Timeline')} steps={timelineOf(order)} />
       </Card>
     </section>
   );

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { Bought } from '../../parts/order/Bought.tsx';
 import { DataTable } from '#ui/display/DataTable.tsx';
 import type { Column } from '#ui/display/DataTable.tsx';
@@ -67,5 +68,8 @@ export interface OrderTableProps {
 
 /** Orders as a table; a row opens its order. */
 export function OrderTable({ orders, rowTo }: OrderTableProps) {
-  return <DataTable caption="Orders" columns={columns} rows={orders} rowKey={(order) => order.id} rowTo={rowTo} />;
+  const say = useTexts();
+  return (
+    <DataTable caption={say('Orders')} columns={columns} rows={orders} rowKey={(order) => order.id} rowTo={rowTo} />
+  );
 }

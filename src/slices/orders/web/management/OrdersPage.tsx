@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { SEES_ORDERS } from '#kernel/permissions/permission.ts';
 import { checkPermission, newRequestKey, requireViewer } from '#pages/page-data.ts';
 import { paths } from '#pages/paths/paths.ts';
@@ -36,6 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The orders of the person who looks: bought, sold, carried or inspected. */
 export default function OrdersPage() {
+  const say = useTexts();
   const { orders, nextCursor, query, role, requestKey } = useLoaderData<typeof loader>();
   const acting = useActing() !== null;
   const navigation = useNavigation();
@@ -48,7 +50,7 @@ export default function OrdersPage() {
   return (
     <>
       <PageHeader
-        title="Orders"
+        title={say('Orders')}
         subtitle={ordersSubtitle(role)}
         actions={
           <>
@@ -61,15 +63,19 @@ export default function OrdersPage() {
       {loading ? (
         <Skeleton count={SKELETONS} className="h-26 rounded-lg" />
       ) : orders === null ? (
-        <Alert tone="bad" title={ORDERS_NOT_FETCHED} actions={<ButtonLink to={paths.orders()}>Try again</ButtonLink>} />
+        <Alert
+          tone="bad"
+          title={ORDERS_NOT_FETCHED}
+          actions={<ButtonLink to={paths.orders()}>{say('Try again')}</ButtonLink>}
+        />
       ) : orders.length === 0 ? (
         <EmptyState
-          title="No orders yet"
+          title={say('No orders yet')}
           action={
             filtered ? (
-              <ButtonLink to={paths.orders()}>Show all orders</ButtonLink>
+              <ButtonLink to={paths.orders()}>{say('Show all orders')}</ButtonLink>
             ) : (
-              role === 'buyer' && <ButtonLink to={paths.marketplace()}>Browse Marketplace</ButtonLink>
+              role === 'buyer' && <ButtonLink to={paths.marketplace()}>{say('Browse Marketplace')}</ButtonLink>
             )
           }
         >

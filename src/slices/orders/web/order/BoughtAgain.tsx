@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { standingPaths } from '#pages/paths/standing-paths.ts';
 import { OrderAgain } from '../../parts/order/OrderAgain.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -11,18 +12,19 @@ export interface BoughtAgainProps {
 
 /** For its buyer: the same once more, or again and again. */
 export function BoughtAgain({ order, standingId }: BoughtAgainProps) {
+  const say = useTexts();
   const repeat = standingPaths.make({ listing: order.listingId, again: order.id });
   return (
     <>
       <OrderAgain order={order} />
       {standingId !== null ? (
         <ButtonLink to={standingPaths.one(standingId)} variant="secondary">
-          From your standing order
+          {say('From your standing order')}
         </ButtonLink>
       ) : (
         order.status !== 'pending_payment' && (
           <ButtonLink to={repeat} variant="secondary">
-            Repeat This Order
+            {say('Repeat This Order')}
           </ButtonLink>
         )
       )}

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import type { Side } from '../../parts/order/side.ts';
 
@@ -10,9 +11,10 @@ const TEXTS: Readonly<Partial<Record<Side, string>>> = {
 
 /** What a payment that is disputed at the payer's bank means for the order, to each side. */
 export function ChargebackNote({ side }: { readonly side: Side }) {
+  const say = useTexts();
   const text = TEXTS[side === 'guest' ? 'buyer' : side] ?? TEXTS.farmer;
   return (
-    <Alert tone="wait" title="The payment of this order is disputed">
+    <Alert tone="wait" title={say('The payment of this order is disputed')}>
       <p>{text}</p>
     </Alert>
   );

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { formatMoment } from '#ui/display/moment.ts';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
@@ -17,6 +18,7 @@ const USUAL_HOURS = 12;
 
 /** Moves the deadline that runs, once: the person who must act takes time and says why, the one who waits gives it. */
 export function MoreTime({ action, order, requestKey, state }: MoreTimeProps) {
+  const say = useTexts();
   const { deadline } = order;
   if (!deadline?.moreHours) return null;
   const takes = action.code === 'ask_time';
@@ -39,14 +41,14 @@ export function MoreTime({ action, order, requestKey, state }: MoreTimeProps) {
       </p>
       <NumberInput
         name="hours"
-        label="More time"
+        label={say('More time')}
         unit="hours"
         min={1}
         max={deadline.moreHours}
         step={1}
         defaultValue={hours}
       />
-      <TextArea name="reason" label="Reason" rows={3} maxLength={500} optional={!takes} />
+      <TextArea name="reason" label={say('Reason')} rows={3} maxLength={500} optional={!takes} />
     </ConfirmDialog>
   );
 }

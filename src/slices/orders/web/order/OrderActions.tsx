@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import type { PayMeans } from '#slices/escrow/parts/means/pay-means.ts';
 import { lazy } from 'react';
 import { paths } from '#pages/paths/paths.ts';
@@ -127,6 +128,7 @@ function MainAction({
   previews,
   first,
 }: OrderActionsProps & { readonly action: OrderAction; readonly first: boolean }) {
+  const say = useTexts();
   if (action.code === 'start_payment') {
     return order.openPaymentId ? (
       <ButtonLink to={paths.pay(order.openPaymentId, { secret })} size="lg" variant="gold" wide>
@@ -171,7 +173,7 @@ function MainAction({
       kept={keptStep(action, order)}
       className="gap-3"
     >
-      {notes && first && <TextArea name="notes" label="Note" rows={2} maxLength={1000} optional />}
+      {notes && first && <TextArea name="notes" label={say('Note')} rows={2} maxLength={1000} optional />}
       <SubmitButton size="lg" wide variant={first ? 'primary' : 'secondary'} busyLabel="Saving...">
         {action.label}
       </SubmitButton>

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Timeline } from '#ui/display/Timeline.tsx';
@@ -33,6 +34,7 @@ export interface OrderBodyProps {
  * papers.
  */
 export function OrderBody({ order, side, children, documents, handOver = null }: OrderBodyProps) {
+  const say = useTexts();
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(19rem,24rem)]">
       <div className="grid gap-6 max-lg:contents">
@@ -44,7 +46,7 @@ export function OrderBody({ order, side, children, documents, handOver = null }:
             <InspectorNote order={order} />
             {order.tracking && (
               <ButtonLink to="#track" variant="secondary" wide className="justify-self-start">
-                Track
+                {say('Track')}
               </ButtonLink>
             )}
             {children}
@@ -62,8 +64,8 @@ export function OrderBody({ order, side, children, documents, handOver = null }:
           <OrderMoney order={order} />
           {documents}
         </div>
-        <Card title="Timeline">
-          <Timeline label="Timeline" steps={timelineOf(order)} />
+        <Card title={say('Timeline')}>
+          <Timeline label={say('Timeline')} steps={timelineOf(order)} />
         </Card>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { formatBetween } from '#kernel/periods/weekday.ts';
 import { factorWords } from '#kernel/packs/pack-factor.ts';
 import { Bought, BoughtAt } from '../../parts/order/Bought.tsx';
@@ -23,6 +24,7 @@ import { pictureOf } from '../../domain/images.ts';
 
 /** What was ordered. */
 export function OrderProduct({ order }: { readonly order: ShownOrder }) {
+  const say = useTexts();
   return (
     <div className="flex gap-4">
       <Picture
@@ -50,7 +52,9 @@ export function OrderProduct({ order }: { readonly order: ShownOrder }) {
         )}
         <p className="flex flex-wrap gap-2">
           <Badge tone={order.qualityGrade === 'premium' ? 'wait' : 'plain'}>{statusLabel(order.qualityGrade)}</Badge>
-          {order.inspectionRequested && <StatusBadge status="inspection" label="Inspection asked for" tone="active" />}
+          {order.inspectionRequested && (
+            <StatusBadge status="inspection" label={say('Inspection asked for')} tone="active" />
+          )}
         </p>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { packCount } from '#kernel/packs/trade-units.ts';
 import { formatKg, fromKg } from '#kernel/quantity.ts';
 import { paths } from '#pages/paths/paths.ts';
@@ -54,13 +55,14 @@ function RefundState({ money, byCard }: { readonly money: OrderMoneyView; readon
 
 /** A refund that the number that paid cannot take, and the way to another one. */
 function StuckRefund({ id, secret }: NonNullable<Amounts['stuckRefund']>) {
+  const say = useTexts();
   return (
     <Alert
       tone="bad"
-      title="A refund could not be sent to the number that paid."
+      title={say('A refund could not be sent to the number that paid.')}
       actions={
         <ButtonLink size="sm" to={paths.refund(id, secret === null ? {} : { secret })}>
-          Send it to another number
+          {say('Send it to another number')}
         </ButtonLink>
       }
     />
@@ -121,6 +123,7 @@ function whatBecame({
 
 /** What was agreed, what became of the money, and where it is. */
 export function OrderMoney({ order }: { readonly order: Amounts }) {
+  const say = useTexts();
   const items = [
     {
       label: `Produce (${order.pack ? `${packCount(order.pack.count, order.pack)}, ` : ''}${formatKg(fromKg(order.quantity))})`,
@@ -138,7 +141,7 @@ export function OrderMoney({ order }: { readonly order: Amounts }) {
   const neverPaid = order.status === 'cancelled' && !isDivided(order) && !order.money?.refunded;
   const became = neverPaid ? [] : whatBecame(order);
   return (
-    <Card title="Money">
+    <Card title={say('Money')}>
       <div className="grid gap-5">
         <DescriptionList figures items={items} />
         {became.length > 0 && (

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { lazy } from 'react';
 import { permits, SEES_ORDERS } from '#kernel/permissions/permission.ts';
 import { sentText } from '#ui/form-state/form-state.ts';
@@ -82,6 +83,7 @@ function askedCode(actions: readonly OrderAction[]): string | null {
 
 /** One order: for its parties, its transporter, its inspector and administrators. */
 export default function OrderPage() {
+  const say = useTexts();
   const {
     acting,
     order,
@@ -134,12 +136,12 @@ export default function OrderPage() {
         />
         {!acting && order.disputeId !== null && (side === 'buyer' || side === 'farmer') && (
           <ButtonLink to={paths.escrowTransaction(order.id)} variant="secondary" wide>
-            Dispute and its photos
+            {say('Dispute and its photos')}
           </ButtonLink>
         )}
         {order.disputeId !== null && decidesDisputes && (
           <ButtonLink to={adminPaths.dispute(order.disputeId)} variant={order.disputed ? 'primary' : 'secondary'} wide>
-            Open at the dispute desk
+            {say('Open at the dispute desk')}
           </ButtonLink>
         )}
         {order.inspector !== null && releasesInspections && (
@@ -149,7 +151,7 @@ export default function OrderPage() {
             hidden={{ inspectionId: order.inspector.inspectionId }}
           >
             <SubmitButton variant="secondary" wide busyLabel="Giving back...">
-              Give the inspection to other inspectors
+              {say('Give the inspection to other inspectors')}
             </SubmitButton>
           </Form>
         )}

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { paths } from '#pages/paths/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Rating } from '#ui/display/Rating.tsx';
@@ -12,11 +13,12 @@ export interface RateLinkProps {
 
 /** Leads to the rating: an invitation first, then what was given. */
 export function RateLink({ orderId, stars }: RateLinkProps) {
+  const say = useTexts();
   if (stars === null) {
     return (
       <ButtonLink to={paths.orderReview(orderId)} size="sm">
         <Icon name="star" />
-        Rate this order
+        {say('Rate this order')}
       </ButtonLink>
     );
   }

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Link } from 'react-router';
 import { paths } from '#pages/paths/paths.ts';
@@ -31,6 +32,7 @@ export interface MarketCardProps {
 }
 
 function Facts({ listing, ways }: Pick<MarketCardProps, 'listing' | 'ways'>) {
+  const say = useTexts();
   return (
     <>
       <p className="flex min-w-0 items-center justify-between gap-2 text-sm">
@@ -50,9 +52,11 @@ function Facts({ listing, ways }: Pick<MarketCardProps, 'listing' | 'ways'>) {
         </p>
       ))}
       <p className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-2 text-sm">
-        <Badge tone={listing.qualityGrade === 'premium' ? 'wait' : 'plain'}>{GRADE_WORDS[listing.qualityGrade]}</Badge>
+        <Badge tone={listing.qualityGrade === 'premium' ? 'wait' : 'plain'}>
+          {say(GRADE_WORDS[listing.qualityGrade])}
+        </Badge>
         <span className="text-soft">
-          <Quantity kg={listing.quantity} className="font-semibold text-ink" /> left
+          <Quantity kg={listing.quantity} className="font-semibold text-ink" /> {say('left')}
         </span>
       </p>
     </>
@@ -61,6 +65,7 @@ function Facts({ listing, ways }: Pick<MarketCardProps, 'listing' | 'ways'>) {
 
 /** One listing on the market. The whole card leads to its page; the button buys. */
 export function MarketCard({ listing, role, eager, first = false, saved = null, ways }: MarketCardProps) {
+  const say = useTexts();
   const buy = buyLink(listing.id, role);
   return (
     <li
@@ -81,7 +86,7 @@ export function MarketCard({ listing, role, eager, first = false, saved = null, 
           <span className="absolute top-2 left-2 sm:top-3 sm:left-3">
             <Badge tone="good">
               <Icon name="leaf" />
-              Organic
+              {say('Organic')}
             </Badge>
           </span>
         )}
@@ -102,7 +107,7 @@ export function MarketCard({ listing, role, eager, first = false, saved = null, 
         <p className="mb-1 flex flex-wrap items-center justify-between gap-x-2">
           <span>
             <MarketPrice pesewas={listing.pricePerKg} className="font-display text-lg font-extrabold sm:text-xl" />{' '}
-            <span className="text-sm text-soft">per kg</span>
+            <span className="text-sm text-soft">{say('per kg')}</span>
           </span>
           {listing.rating && <StarLine rating={listing.rating} />}
         </p>
@@ -117,9 +122,9 @@ export function MarketCard({ listing, role, eager, first = false, saved = null, 
             to={buy.to}
             variant={buy.buys ? 'primary' : 'secondary'}
             className="w-full"
-            aria-label={`${buy.label}: ${listing.productName}`}
+            aria-label={`${say(buy.label)}: ${listing.productName}`}
           >
-            {buy.label}
+            {say(buy.label)}
           </ButtonLink>
         )}
       </div>

@@ -1,3 +1,5 @@
+import { saidOption } from '#ui/languages/said-option.ts';
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Link } from 'react-router';
 import { paths } from '#pages/paths/paths.ts';
@@ -20,6 +22,7 @@ function PriceField({
   readonly label: string;
   readonly value: string | null;
 }) {
+  const say = useTexts();
   return (
     <label className="grid gap-1.5 text-sm font-semibold">
       {label}
@@ -31,7 +34,7 @@ function PriceField({
           name={name}
           inputMode="decimal"
           defaultValue={value ?? ''}
-          placeholder="Any"
+          placeholder={say('Any')}
           className="control figures pl-8"
         />
       </span>
@@ -41,24 +44,32 @@ function PriceField({
 
 /** The finer filters: folded away until they are wanted or set. */
 export function MarketFilters({ query, regions }: MarketFiltersProps) {
+  const say = useTexts();
   const count = filterCount(query);
   return (
     <details open={count > 0} className="max-sm:basis-full open:basis-full">
       <summary className="inline-flex min-h-11 w-fit items-center gap-2 rounded-md px-2 font-semibold text-leaf-ink hover:bg-leaf-tint">
         <Icon name="sliders-horizontal" className="size-4.5" />
-        More filters{count > 0 && ` (${count})`}
+        {say('More filters')}
+        {count > 0 && ` (${count})`}
       </summary>
       <div className="mt-2 grid grid-cols-2 items-end gap-4 rounded-lg border border-line bg-card p-4 lg:grid-cols-[1fr_1fr_8rem_8rem_auto_auto]">
-        <FilterChoice name="region" label="Region" any="All regions" options={regions} value={query.get('region')} />
+        <FilterChoice
+          name="region"
+          label={say('Region')}
+          any={say('All regions')}
+          options={regions}
+          value={query.get('region')}
+        />
         <FilterChoice
           name="grade"
-          label="Quality grade"
-          any="All grades"
-          options={gradeOptions}
+          label={say('Quality grade')}
+          any={say('All grades')}
+          options={gradeOptions.map(saidOption(say))}
           value={query.get('grade')}
         />
-        <PriceField name="minPrice" label="Least per kg" value={query.get('minPrice')} />
-        <PriceField name="maxPrice" label="Most per kg" value={query.get('maxPrice')} />
+        <PriceField name="minPrice" label={say('Least per kg')} value={query.get('minPrice')} />
+        <PriceField name="maxPrice" label={say('Most per kg')} value={query.get('maxPrice')} />
         <label className="flex min-h-11 items-center gap-2 font-medium">
           <input
             type="checkbox"
@@ -67,14 +78,14 @@ export function MarketFilters({ query, regions }: MarketFiltersProps) {
             defaultChecked={query.get('organic') === '1'}
             className="size-5"
           />
-          Organic only
+          {say('Organic only')}
         </label>
         <Link
           to={paths.marketplace()}
           preventScrollReset
           className="inline-flex min-h-11 items-center rounded-md px-2 font-semibold text-leaf-ink hover:underline"
         >
-          Clear all
+          {say('Clear all')}
         </Link>
       </div>
     </details>

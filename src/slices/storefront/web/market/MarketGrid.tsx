@@ -1,3 +1,5 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
+import type { WebText } from '#kernel/languages/texts/en-web.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { useLocation } from 'react-router';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -29,7 +31,7 @@ export interface MarketGridProps {
 const FILTERS = ['region', 'place', 'grade', 'organic', 'minPrice', 'maxPrice'] as const;
 
 /** Why nothing is shown: by the words, by other filters, or because the category is empty. */
-function emptyWords(searching: boolean, query: URLSearchParams): string {
+function emptyWords(searching: boolean, query: URLSearchParams): WebText {
   if (searching) return TRY_OTHER_WORDS;
   const others = FILTERS.filter((name) => query.get(name));
   if (Number(query.get('minPrice')) > Number(query.get('maxPrice') || Infinity)) return LOW_ABOVE_HIGH;
@@ -38,6 +40,7 @@ function emptyWords(searching: boolean, query: URLSearchParams): string {
 
 /** The listings found, or why there are none. */
 export function MarketGrid({ items, nextCursor, searching, loading, saved, ways }: MarketGridProps) {
+  const say = useTexts();
   const role = useViewer()?.role ?? null;
   const { search } = useLocation();
   const narrowed = search !== '';
@@ -45,17 +48,17 @@ export function MarketGrid({ items, nextCursor, searching, loading, saved, ways 
   if (items.length === 0) {
     return (
       <EmptyState
-        title={NOTHING_FOUND}
+        title={say(NOTHING_FOUND)}
         action={
           narrowed && (
             <ButtonLink to={paths.marketplace()} variant="secondary">
               <Icon name="search-x" />
-              Show all products
+              {say('Show all products')}
             </ButtonLink>
           )
         }
       >
-        {emptyWords(searching, new URLSearchParams(search))}
+        {say(emptyWords(searching, new URLSearchParams(search)))}
       </EmptyState>
     );
   }

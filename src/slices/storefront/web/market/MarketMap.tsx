@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { Link } from 'react-router';
 import { cx } from '#ui/cx.ts';
 import { GhanaMap, type MapPoint } from '#ui/charts/GhanaMap.tsx';
@@ -24,6 +25,7 @@ interface RowProps extends Pick<MarketMapProps, 'query' | 'near' | 'distances'> 
 }
 
 function PlaceRow({ place, chosen, query, near, distances }: RowProps) {
+  const say = useTexts();
   const distance = distanceWords(distances[place.placeSlug], near?.name);
   return (
     <li>
@@ -43,7 +45,7 @@ function PlaceRow({ place, chosen, query, near, distances }: RowProps) {
         <span className="grid shrink-0 text-right text-sm">
           <span className="figures font-semibold">{countWords(place.listingCount)}</span>
           <span className="text-soft">
-            from <MarketPrice pesewas={place.lowestPricePerKg} /> per kg
+            {say('from')} <MarketPrice pesewas={place.lowestPricePerKg} /> {say('per kg')}
           </span>
         </span>
       </Link>
@@ -74,6 +76,7 @@ function pointsOf({ places, query, near }: Pick<MarketMapProps, 'places' | 'quer
  * chosen again.
  */
 export function MarketMap({ places, query, near, distances }: MarketMapProps) {
+  const say = useTexts();
   const chosen = query.get('place');
   const listed =
     near === null
@@ -82,7 +85,7 @@ export function MarketMap({ places, query, near, distances }: MarketMapProps) {
   return (
     <div className="grid items-start gap-5 pb-8 lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] lg:gap-8">
       <GhanaMap
-        label="Map of the places with products"
+        label={say('Map of the places with products')}
         points={pointsOf({ places, query, near })}
         focus={query.get('region') ? 'points' : 'country'}
       />

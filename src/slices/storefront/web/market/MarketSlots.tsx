@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import type { Slots } from '#slices/content/forms.ts';
 import { AdSlot } from '#ui/layout/AdSlot.tsx';
 import { SiteBanner } from '#ui/layout/SiteBanner.tsx';
@@ -9,10 +10,11 @@ const places = [
 
 /** The two advertising slots below the products. */
 export function MarketSlots({ slots }: { readonly slots: Slots }) {
+  const say = useTexts();
   if (slots.banners.length === 0) return null;
   return (
     <aside
-      aria-label="Advertisements"
+      aria-label={say('Advertisements')}
       className="page-width grid gap-5 pt-12 sm:grid-cols-2 [&>:only-child]:col-span-full"
     >
       {slots.banners.map((banner, index) => {

@@ -1,3 +1,5 @@
+import { saidOption } from '#ui/languages/said-option.ts';
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { lazy, Suspense } from 'react';
 import { data, Link, type LoaderFunctionArgs, useLoaderData, useLocation, useNavigation } from 'react-router';
 import { paths } from '#pages/paths/paths.ts';
@@ -24,9 +26,7 @@ import { useMarketForm } from './use-market-form.ts';
 import { useSlow } from '#ui/actions/use-slow.ts';
 import { MarketViews } from './MarketViews.tsx';
 import { WhyChooseMarket } from './WhyChooseMarket.tsx';
-import { FETCH_FAILED, SORT_WORDS } from './market-words.ts';
-
-const sortOptions = Object.entries(SORT_WORDS).map(([value, label]) => ({ value, label }));
+import { FETCH_FAILED, sortOptions } from './market-words.ts';
 
 /** Only who searches loads what tells about the words. */
 const SearchUnderstood = lazy(async () => ({ default: (await import('./SearchUnderstood.tsx')).SearchUnderstood }));
@@ -46,19 +46,20 @@ export function meta(args: MetaArgs) {
 
 /** When the products cannot be loaded: the page is there, says so, and offers the same address again. */
 export function ErrorBoundary() {
+  const say = useTexts();
   const { pathname, search } = useLocation();
   return (
     <div className="page-width pt-10">
-      <PageHeader title="Marketplace" />
+      <PageHeader title={say('Marketplace')} />
       <EmptyState
-        title={FETCH_FAILED}
+        title={say(FETCH_FAILED)}
         action={
           <ButtonLink to={`${pathname}${search}`} reloadDocument>
-            Try again
+            {say('Try again')}
           </ButtonLink>
         }
       >
-        Please try again in a moment.
+        {say('Please try again in a moment.')}
       </EmptyState>
     </div>
   );
@@ -66,13 +67,14 @@ export function ErrorBoundary() {
 
 /** Where else goods are offered; on a phone below the goods, which come first. */
 function OtherMarkets() {
+  const say = useTexts();
   return (
     <>
       <a href="/coming-harvests" className="underline">
-        Coming harvests: pre-order what is still growing
+        {say('Coming harvests: pre-order what is still growing')}
       </a>
       <a href="/lots" className="underline">
-        Group lots: large quantities of several farmers
+        {say('Group lots: large quantities of several farmers')}
       </a>
     </>
   );
@@ -80,6 +82,7 @@ function OtherMarkets() {
 
 /** The market: a GET form over a grid or a map. It works without scripts and filters while one types with them. */
 export default function MarketplacePage() {
+  const say = useTexts();
   const { items, nextCursor, search, regions, groups, saved, near, distances, ways, places, placeName, slots } =
     useLoaderData<typeof loader>();
   const { form, query, onInput, onSubmit } = useMarketForm(near?.slug ?? null);
@@ -105,23 +108,23 @@ export default function MarketplacePage() {
             <FilterChoice
               bare
               name="category"
-              label="Category"
-              any="All categories"
-              options={categoryOptions}
+              label={say('Category')}
+              any={say('All categories')}
+              options={categoryOptions.map(saidOption(say))}
               value={query.get('category')}
             />
             <FilterChoice
               bare
               name="sort"
-              label="Sort by"
-              options={sortOptions}
+              label={say('Sort by')}
+              options={sortOptions.map(saidOption(say))}
               value={query.get('sort') ?? 'featured'}
             />
           </div>
           <NearChoice near={near} groups={groups} />
           <noscript>
             <Button type="submit" variant="secondary">
-              Apply
+              {say('Apply')}
             </Button>
           </noscript>
           <MarketViews query={query} />
@@ -133,7 +136,7 @@ export default function MarketplacePage() {
       </p>
       <section aria-labelledby="products" className="page-width pt-4">
         <h2 id="products" className="sr-only">
-          Products
+          {say('Products')}
         </h2>
         {places && places.length > 0 && (
           <Suspense fallback={<Skeleton className="mb-8 h-128 rounded-lg" />}>
@@ -149,11 +152,13 @@ export default function MarketplacePage() {
         {isNarrowed(query) && (
           <p className="pb-3">
             <Link to={paths.alerts({ search: query.toString() })} className="font-semibold text-leaf-ink underline">
-              Tell me when new goods match
+              {say('Tell me when new goods match')}
             </Link>
           </p>
         )}
-        <LiveRegion>{items.length === 1 ? '1 product shown' : `${items.length} products shown`}</LiveRegion>
+        <LiveRegion>
+          {say('{count, plural, one {# product} other {# products}} shown', { count: items.length })}
+        </LiveRegion>
         <MarketGrid
           items={items}
           nextCursor={nextCursor}

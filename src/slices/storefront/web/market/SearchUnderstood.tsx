@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Link } from 'react-router';
 import type { SearchExplained } from '#slices/catalogue/contract.ts';
@@ -24,6 +25,7 @@ function notesOf({ corrected, unknown, missed }: SearchExplained): string[] {
 
 /** What was made of the words of a search, each part with a link that takes it out again. */
 export function SearchUnderstood({ search, query }: SearchUnderstoodProps) {
+  const say = useTexts();
   const notes = notesOf(search);
   if (search.sentence === null && notes.length === 0) return null;
   return (
@@ -35,7 +37,7 @@ export function SearchUnderstood({ search, query }: SearchUnderstoodProps) {
         </p>
       ))}
       {search.parts.length > 1 && (
-        <ul aria-label="Understood" className="flex flex-wrap gap-2">
+        <ul aria-label={say('Understood')} className="flex flex-wrap gap-2">
           {search.parts.map(({ label, without }) => (
             <li key={`${label} ${without}`}>
               <Link
@@ -44,7 +46,7 @@ export function SearchUnderstood({ search, query }: SearchUnderstoodProps) {
                 className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-card px-3.5 text-sm font-semibold hover:bg-hover"
               >
                 {label}
-                <Icon name="x" label="Take out" className="size-4 text-soft" />
+                <Icon name="x" label={say('Take out')} className="size-4 text-soft" />
               </Link>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 
 const points = [
@@ -20,19 +21,20 @@ const points = [
 
 /** Three reasons, at the foot of the market. */
 export function WhyChooseMarket() {
+  const say = useTexts();
   return (
     <section aria-labelledby="why" className="page-width pt-16">
       <h2 id="why" className="text-2xl font-bold">
-        Why choose Farmgate
+        {say('Why choose Farmgate')}
       </h2>
       <ul className="mt-6 grid gap-6 sm:grid-cols-3">
         {points.map((point) => (
           <li key={point.title} className="grid content-start gap-1.5 border-t-2 border-leaf pt-4">
             <h3 className="flex items-center gap-2 text-lg font-bold">
               <Icon name={point.icon} className="size-5 text-leaf-ink" />
-              {point.title}
+              {say(point.title)}
             </h3>
-            <p className="text-soft">{point.text}</p>
+            <p className="text-soft">{say(point.text)}</p>
           </li>
         ))}
       </ul>

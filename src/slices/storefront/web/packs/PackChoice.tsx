@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { capital } from '#kernel/plain-text.ts';
 import { formatGhs } from '#kernel/money.ts';
 import { factorWords } from '#kernel/packs/pack-factor.ts';
@@ -53,9 +54,10 @@ function tierNotes(
 
 /** In what the product is bought: loose kilograms or one of its packs, each with what a kilogram of it truly costs. */
 export function PackChoice({ listing, chosen, onChoose }: PackChoiceProps) {
+  const say = useTexts();
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-2 font-semibold">Sold by</legend>
+      <legend className="mb-2 font-semibold">{say('Sold by')}</legend>
       {!listing.packsOnly && (
         <Choice
           value=""

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { readPortion, usualPack, usualText } from '#kernel/packs/typed-portion.ts';
@@ -15,6 +16,7 @@ import { PackChoice, SellingNotes } from './PackChoice.tsx';
 
 /** The form of a listing that is sold in packs, within bounds or cheaper for more: only such a listing loads it. */
 export function TermsBuyForm({ listing, role, delivery }: BuyProps) {
+  const say = useTexts();
   const limits = { leastKg: role === null ? LEAST_GUEST_KG : LEAST_KG, availableKg: listing.quantity };
   const terms = termsOfView(listing);
   const [packId, setPack] = useState(usualPack(terms));
@@ -43,7 +45,7 @@ export function TermsBuyForm({ listing, role, delivery }: BuyProps) {
       <SellingNotes listing={listing} />
       <NumberInput
         name="quantity"
-        label="Quantity"
+        label={say('Quantity')}
         unit={pack ? unitsWord(pack.unit) : 'kg'}
         min={pack ? 1 : limits.leastKg}
         max={pack ? undefined : listing.quantity}

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Form, useLocation, useNavigation } from 'react-router';
 import { paths } from '#pages/paths/paths.ts';
@@ -6,6 +7,7 @@ import type { ListingCard } from '#slices/catalogue/contract.ts';
 
 /** Puts what is usual of a listing into the cart, a kilogram or a pack, and stays on the page. */
 export function AddToCart({ listing }: { readonly listing: ListingCard }) {
+  const say = useTexts();
   const { pathname, search } = useLocation();
   const { formData } = useNavigation();
   const busy = formData?.get('intent') === 'add' && formData.get('listing') === listing.id;
@@ -23,7 +25,7 @@ export function AddToCart({ listing }: { readonly listing: ListingCard }) {
         aria-label={`Add to Cart: ${listing.productName}`}
       >
         <Icon name="shopping-cart" />
-        Add to Cart
+        {say('Add to Cart')}
       </Button>
     </Form>
   );

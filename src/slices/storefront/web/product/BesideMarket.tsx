@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { Link } from 'react-router';
 import { paths } from '#pages/paths/paths.ts';
 import { formatGhs } from '#kernel/money.ts';
@@ -8,13 +9,14 @@ import type { Comparison } from './load-product.ts';
 const KINDS = { retail: 'Retail markets', wholesale: 'Wholesale markets' } as const;
 
 function NothingPublished({ commodity }: Pick<Comparison, 'commodity'>) {
+  const say = useTexts();
   return (
     <p className="text-soft">
       {commodity
         ? `Nobody has published prices of ${commodity.name.toLowerCase()} yet.`
         : 'There is no published market price for the same produce to compare with.'}{' '}
       <Link to={paths.prices()} className="font-semibold text-leaf-ink underline underline-offset-4">
-        All market prices
+        {say('All market prices')}
       </Link>
     </p>
   );
@@ -26,6 +28,7 @@ interface PaidProps {
 }
 
 function Paid({ price, how }: PaidProps) {
+  const say = useTexts();
   return (
     <div className="flex items-baseline justify-between gap-4 py-2.5">
       <dt>
@@ -33,7 +36,8 @@ function Paid({ price, how }: PaidProps) {
         <span className="figures block text-sm text-soft">{how}</span>
       </dt>
       <dd className="shrink-0">
-        <Money pesewas={price.pricePerKg} className="font-semibold" /> <span className="text-sm text-soft">per kg</span>
+        <Money pesewas={price.pricePerKg} className="font-semibold" />{' '}
+        <span className="text-sm text-soft">{say('per kg')}</span>
       </dd>
     </div>
   );
@@ -41,11 +45,12 @@ function Paid({ price, how }: PaidProps) {
 
 /** The farmer's price beside what markets paid, with source, months and observations, and how old it is. */
 export function BesideMarket({ listing, beside }: { readonly listing: PublicListing; readonly beside: Comparison }) {
+  const say = useTexts();
   const { commodity, prices, seen, age, source } = beside;
   return (
     <section aria-labelledby="beside" className="grid gap-3">
       <h2 id="beside" className="text-xl font-bold">
-        Compared with market prices
+        {say('Compared with market prices')}
       </h2>
       {commodity === null || prices.length + seen.length === 0 ? (
         <NothingPublished commodity={commodity} />
@@ -53,10 +58,10 @@ export function BesideMarket({ listing, beside }: { readonly listing: PublicList
         <>
           <dl className="divide-y divide-line border-y border-line">
             <div className="flex items-baseline justify-between gap-4 py-2.5">
-              <dt className="font-semibold">This farmer, now</dt>
+              <dt className="font-semibold">{say('This farmer, now')}</dt>
               <dd>
                 <Money pesewas={listing.pricePerKg} className="font-bold" />{' '}
-                <span className="text-sm text-soft">per kg</span>
+                <span className="text-sm text-soft">{say('per kg')}</span>
               </dd>
             </div>
             {seen.map((price) => (
@@ -80,14 +85,14 @@ export function BesideMarket({ listing, beside }: { readonly listing: PublicList
               to={paths.prices({ commodity: commodity.slug })}
               className="font-semibold text-leaf-ink underline underline-offset-4"
             >
-              All its prices
+              {say('All its prices')}
             </Link>
             ,{' '}
             <Link
               to={paths.takeHome({ side: 'buyer', commodity: commodity.slug })}
               className="font-semibold text-leaf-ink underline underline-offset-4"
             >
-              what it costs from each market
+              {say('what it costs from each market')}
             </Link>
             . Source:{' '}
             <a href={source.url} rel="noopener" className="underline underline-offset-4">

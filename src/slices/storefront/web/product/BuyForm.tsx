@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { useRef, useState } from 'react';
 import { Form } from 'react-router';
@@ -21,10 +22,11 @@ export interface BuyProps {
 }
 
 export function BuyButtons() {
+  const say = useTexts();
   return (
     <div className="grid gap-2 sm:grid-cols-2">
       <Button type="submit" size="lg">
-        Buy Now
+        {say('Buy Now')}
       </Button>
       <Button
         type="submit"
@@ -36,7 +38,7 @@ export function BuyButtons() {
         value="add"
       >
         <Icon name="shopping-cart" />
-        Add to Cart
+        {say('Add to Cart')}
       </Button>
     </div>
   );
@@ -44,6 +46,7 @@ export function BuyButtons() {
 
 /** The quantity chooser: a GET form to the checkout of this person, with the sum of the produce beside it. */
 export function BuyForm({ listing, role, delivery }: BuyProps) {
+  const say = useTexts();
   const leastKg = role === null ? LEAST_GUEST_KG : LEAST_KG;
   const [typed, setTyped] = useState(String(firstKg(listing)));
   // Its scripts come last: what was typed before them stays.
@@ -62,7 +65,7 @@ export function BuyForm({ listing, role, delivery }: BuyProps) {
       <input type="hidden" name="listing" value={listing.id} />
       <NumberInput
         name="quantity"
-        label="Quantity"
+        label={say('Quantity')}
         unit="kg"
         min={leastKg}
         max={listing.quantity}

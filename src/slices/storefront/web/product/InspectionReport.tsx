@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import type { PublicReport } from '#slices/quality/contract.ts';
 import { DateTime } from '#ui/display/DateTime.tsx';
@@ -14,6 +15,7 @@ const TENTH = 10;
 
 /** What an independent inspector found. */
 export function InspectionReport({ report }: { readonly report: Omit<PublicReport, 'measurements'> }) {
+  const say = useTexts();
   return (
     <section
       id="inspection"
@@ -24,7 +26,7 @@ export function InspectionReport({ report }: { readonly report: Omit<PublicRepor
         <div className="grid gap-0.5">
           <h2 id="inspection-title" className="flex items-center gap-2 text-xl font-bold">
             <Icon name="clipboard-check" className="size-5 text-leaf-ink" />
-            Inspection report
+            {say('Inspection report')}
           </h2>
           <p className="text-sm text-soft">
             {report.inspector}, inspector, <DateTime value={report.completedAt} show="day" />

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { awayWords } from '#kernel/moment.ts';
 import { hasTerms } from '#kernel/packs/has-terms.ts';
 import { lazy, Suspense } from 'react';
@@ -36,14 +37,15 @@ function shareWords(listing: PublicListing): string {
 }
 
 function BuyPart({ listing, role, delivery }: BuyProps) {
+  const say = useTexts();
   if (listing.status === 'sold' || listing.expired) {
     return (
       <div className="grid gap-3">
         <p className="font-semibold">
-          {listing.expired ? 'No longer on sale: its best-before day is over.' : 'Sold out for now.'}
+          {say(listing.expired ? 'No longer on sale: its best-before day is over.' : 'Sold out for now.')}
         </p>
         <ButtonLink to={paths.marketplace({ category: listing.category })} variant="secondary">
-          See similar products
+          {say('See similar products')}
         </ButtonLink>
       </div>
     );
@@ -53,24 +55,25 @@ function BuyPart({ listing, role, delivery }: BuyProps) {
       <div className="grid gap-3">
         <p className="border-l-4 border-maize pl-3 font-semibold">{awayWords(listing.awayUntil)}</p>
         <ButtonLink to={paths.marketplace({ category: listing.category })} variant="secondary">
-          See similar products
+          {say('See similar products')}
         </ButtonLink>
       </div>
     );
   }
   if (role === null || role === 'buyer')
     return hasTerms(listing) ? (
-      <Suspense fallback={<p className="py-8 text-soft">Loading...</p>}>
+      <Suspense fallback={<p className="py-8 text-soft">{say('Loading...')}</p>}>
         <TermsBuyForm listing={listing} role={role} delivery={delivery} />
       </Suspense>
     ) : (
       <BuyForm listing={listing} role={role} delivery={delivery} />
     );
-  return <p className="text-soft">Buyers order here. Sign in with a buyer's account to buy.</p>;
+  return <p className="text-soft">{say("Buyers order here. Sign in with a buyer's account to buy.")}</p>;
 }
 
 /** Name, grade, price, farmer and what buyers think. */
 function ProductHead({ listing }: { readonly listing: ProductPage }) {
+  const say = useTexts();
   return (
     <div className="grid gap-3">
       <h1 className={`${listing.productName.length > 60 ? 'text-2xl' : 'text-3xl'} font-extrabold`}>
@@ -83,14 +86,14 @@ function ProductHead({ listing }: { readonly listing: ProductPage }) {
       )}
       <div className="flex flex-wrap gap-2">
         <Badge tone={listing.qualityGrade === 'premium' ? 'wait' : 'plain'}>
-          {GRADE_WORDS[listing.qualityGrade]} grade
+          {say('{grade} grade', { grade: say(GRADE_WORDS[listing.qualityGrade]) })}
         </Badge>
-        {listing.inspected && <Badge tone="good">Inspected</Badge>}
-        {listing.organicCertified && <Badge tone="good">Organic</Badge>}
+        {listing.inspected && <Badge tone="good">{say('Inspected')}</Badge>}
+        {listing.organicCertified && <Badge tone="good">{say('Organic')}</Badge>}
       </div>
       <p>
         <MarketPrice pesewas={listing.pricePerKg} className="font-display text-4xl font-extrabold" />{' '}
-        <span className="text-soft">per kg{listing.packsOnly && ', in packs only'}</span>
+        <span className="text-soft">{say(listing.packsOnly ? 'per kg, in packs only' : 'per kg')}</span>
       </p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span>
@@ -113,13 +116,14 @@ function ProductHead({ listing }: { readonly listing: ProductPage }) {
 
 /** Price, farmer and stock, the way to buy, and the way to keep and to share. */
 export function ProductBuyBox({ listing, role, delivery, links, saved, url }: ProductBuyBoxProps) {
+  const say = useTexts();
   return (
     <div className="grid gap-5">
       <ProductHead listing={listing} />
       <div className="grid gap-4 rounded-lg border border-line bg-card p-5 shadow-card">
         {!listing.expired && (
           <p className="flex items-baseline justify-between gap-4 border-b border-line pb-3">
-            <span className="text-soft">In stock</span>
+            <span className="text-soft">{say('In stock')}</span>
             <Quantity kg={listing.quantity} className="font-semibold" />
           </p>
         )}

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { paths } from '#pages/paths/paths.ts';
@@ -29,6 +30,7 @@ export function meta({ loaderData }: { readonly loaderData?: Awaited<ReturnType<
 
 /** One product: pictures, price and stock, who grew it, and how to buy it. */
 export default function ProductPage() {
+  const say = useTexts();
   const { listing, delivery, similar, reviews, report, withheld, beside, ways, saved, links, protection, origin } =
     useLoaderData<typeof loader>();
   const role = useViewer()?.role ?? null;
@@ -70,7 +72,7 @@ export default function ProductPage() {
             )}
             {withheld && (
               <p className="border-l-4 border-maize pl-3">
-                A second inspector will check these goods. The first report is shown again afterwards.
+                {say('A second inspector will check these goods. The first report is shown again afterwards.')}
               </p>
             )}
             <BesideMarket listing={listing} beside={beside} />
@@ -86,7 +88,7 @@ export default function ProductPage() {
       {similar.length > 0 && (
         <section aria-labelledby="more" className="grid gap-5">
           <h2 id="more" className="text-2xl font-bold">
-            Similar products
+            {say('Similar products')}
           </h2>
           <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
             {similar.map((other) => (

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Link } from 'react-router';
 import { paths } from '#pages/paths/paths.ts';
@@ -21,6 +22,7 @@ function Review({
   of,
   farmerName,
 }: Pick<ReviewSectionProps, 'of' | 'farmerName'> & { readonly review: PublicReview }) {
+  const say = useTexts();
   return (
     <li className="grid gap-2 border-t border-line py-5 first:border-t-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -43,7 +45,7 @@ function Review({
         <div className="mt-1 grid max-w-prose gap-1 rounded-md bg-sunk p-3.5">
           <p className="flex items-center gap-2 text-sm font-semibold">
             <Icon name="message-square-reply" className="size-4 text-leaf-ink" />
-            {farmerName} answered
+            {say('{name} answered', { name: farmerName })}
           </p>
           <p className="break-words whitespace-pre-line">{review.answer}</p>
         </div>
@@ -54,16 +56,17 @@ function Review({
 
 /** What buyers say, the latest first. */
 export function ReviewSection({ of, farmerName, rating, reviews }: ReviewSectionProps) {
+  const say = useTexts();
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="grid gap-3">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h2 id="reviews-title" className="text-2xl font-bold">
-          What buyers say
+          {say('What buyers say')}
         </h2>
         {rating && <Stars value={rating.average} count={rating.count} />}
       </div>
       {reviews.items.length === 0 ? (
-        <p className="text-soft">No reviews yet. Buyers write them once an order is completed.</p>
+        <p className="text-soft">{say('No reviews yet. Buyers write them once an order is completed.')}</p>
       ) : (
         <ul>
           {reviews.items.map((review) => (
@@ -71,7 +74,12 @@ export function ReviewSection({ of, farmerName, rating, reviews }: ReviewSection
           ))}
         </ul>
       )}
-      <Pagination nextCursor={reviews.nextCursor} name={REVIEW_CURSOR} label="Pages of reviews" anchor="reviews" />
+      <Pagination
+        nextCursor={reviews.nextCursor}
+        name={REVIEW_CURSOR}
+        label={say('Pages of reviews')}
+        anchor="reviews"
+      />
     </section>
   );
 }

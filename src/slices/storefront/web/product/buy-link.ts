@@ -1,8 +1,9 @@
+import type { WebText } from '#kernel/languages/texts/en-web.ts';
 import { paths } from '#pages/paths/paths.ts';
 
 export interface BuyLink {
   readonly to: string;
-  readonly label: string;
+  readonly label: WebText;
   /** False for people who do not buy; they may look. */
   readonly buys: boolean;
 }

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Dialog } from '#ui/overlays/Dialog.tsx';
 import { DialogTrigger } from '#ui/overlays/DialogTrigger.tsx';
@@ -15,14 +16,15 @@ const NEW_LISTING = { label: 'New listing', thing: 'listing:new' } as const;
 
 /** The button and the dialog that make a listing: sent for review, or kept as a draft. */
 export function CreateListingDialog(props: Omit<ListingFormProps, 'buttons' | 'listing' | 'standard' | 'kept'>) {
+  const say = useTexts();
   const key = useFormKey(props.refused !== undefined);
   return (
     <>
       <DialogTrigger dialog={CREATE_DIALOG} wide>
         <Icon name="plus" />
-        Create Listing
+        {say('Create Listing')}
       </DialogTrigger>
-      <Dialog id={CREATE_DIALOG} title="Create Listing" size="lg" open={props.refused !== undefined}>
+      <Dialog id={CREATE_DIALOG} title={say('Create Listing')} size="lg" open={props.refused !== undefined}>
         <ListingForm
           key={key}
           {...props}
@@ -41,7 +43,7 @@ export function CreateListingDialog(props: Omit<ListingFormProps, 'buttons' | 'l
                 busyLabel="Saving..."
                 wide
               >
-                Save as draft
+                {say('Save as draft')}
               </SubmitButton>
             </>
           )}

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { Link } from 'react-router';
 import { paths } from '#pages/paths/paths.ts';
 import { Money } from '#ui/display/Money.tsx';
@@ -24,6 +25,7 @@ const wholesaleFirst = <P extends Guess['seen' | 'paid'][number]>(prices: readon
 
 /** Beside the price: what others ask for the same crop now, and what markets paid for it. */
 export function PriceGuide({ guess }: { readonly guess: Guess | null }) {
+  const say = useTexts();
   const paid = guess && (wholesaleFirst(guess.seen) ?? wholesaleFirst(guess.paid));
   return (
     <p aria-live="polite" className="-mt-3 min-h-6 text-sm text-soft">
@@ -39,7 +41,7 @@ export function PriceGuide({ guess }: { readonly guess: Guess | null }) {
             </>
           )}
           <Link to={paths.prices()} target="_blank" className="underline underline-offset-2">
-            Market prices
+            {say('Market prices')}
           </Link>
         </>
       )}

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { dayInWords } from '#kernel/moment.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
@@ -9,21 +10,22 @@ import type { OwnBreak } from '../../../contract-break.ts';
 
 /** The button that closes for some days: listings stay as they are, and nobody can order. */
 export function CloseForHolidays({ today, state }: { readonly today: string; readonly state: FormState | undefined }) {
+  const say = useTexts();
   return (
     <ConfirmDialog
       id="close-for-holidays"
       trigger="Close for holidays"
       triggerLook={{ variant: 'secondary', size: 'sm' }}
-      title="Close for holidays"
-      confirm="Close on these days"
+      title={say('Close for holidays')}
+      confirm={say('Close on these days')}
       busyLabel="Saving..."
       intent="close"
       {...(state && { state })}
     >
-      <p>Your listings stay on the market and say from when you sell again. Orders you have go on.</p>
+      <p>{say('Your listings stay on the market and say from when you sell again. Orders you have go on.')}</p>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextInput type="date" name="from" label="First day" required min={today} defaultValue={today} />
-        <TextInput type="date" name="until" label="Last day" required min={today} />
+        <TextInput type="date" name="from" label={say('First day')} required min={today} defaultValue={today} />
+        <TextInput type="date" name="until" label={say('Last day')} required min={today} />
       </div>
     </ConfirmDialog>
   );
@@ -31,6 +33,7 @@ export function CloseForHolidays({ today, state }: { readonly today: string; rea
 
 /** That the farmer is away, or will be, and the way back. */
 export function ClosedNote({ days }: { readonly days: OwnBreak }) {
+  const say = useTexts();
   return (
     <div className="mb-5">
       <Alert
@@ -48,7 +51,7 @@ export function ClosedNote({ days }: { readonly days: OwnBreak }) {
           </Form>
         }
       >
-        Buyers read it on your products. Nobody can order meanwhile.
+        {say('Buyers read it on your products. Nobody can order meanwhile.')}
       </Alert>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { choiceLabelled, type PlaceChoices } from '#kernel/ghana/places/place-choice.ts';
 import { PlaceField } from '#parts/place/PlaceField.tsx';
 import type { SavedAddress } from '#slices/identity/contract.ts';
@@ -34,11 +35,12 @@ export function placeIn({ addresses, places }: Where, text: (name: string) => st
 }
 
 function PlaceOfDelivery({ data, delivery, state }: WhereToProps) {
+  const say = useTexts();
   return (
     <PlaceField
       name="place"
-      label="Place of delivery"
-      placeholder="The nearest town"
+      label={say('Place of delivery')}
+      placeholder={say('The nearest town')}
       places={data.places}
       error={missingPlace(delivery, state) ?? data.placeProblem ?? undefined}
       defaultValue={delivery.saved ? '' : delivery.place || data.unknownPlace || ''}
@@ -67,10 +69,11 @@ export function WhereTo(props: WhereToProps) {
 
 /** Asks for the fees anew where no script does it. */
 export function UpdateWithoutScripts() {
+  const say = useTexts();
   return (
     <noscript>
       <Button type="submit" variant="secondary">
-        Update
+        {say('Update')}
       </Button>
     </noscript>
   );

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { paths } from '#pages/paths/paths.ts';
 import type { Pesewas } from '#kernel/money.ts';
 import { useAsked } from '#ui/actions/use-asked.ts';
@@ -28,6 +29,7 @@ const NONE = <span className="text-soft">—</span>;
 
 /** The produce, and once a place is known what it costs when it has been brought there. */
 export function PriceToPay({ listingId, wanted, delivery, amountNote }: PriceToPayProps) {
+  const say = useTexts();
   const asks = delivery !== null && wanted !== null && wanted.kilograms !== delivery.kilograms;
   const found = useAsked<DeliveryCost | null>(
     asks ? paths.deliveryCost({ listing: listingId, kg: String(wanted.kilograms), near: delivery.place }) : null,
@@ -44,21 +46,21 @@ export function PriceToPay({ listingId, wanted, delivery, amountNote }: PriceToP
   if (delivery === null)
     return (
       <div aria-live="polite">
-        <Line label="Produce, before delivery">{produce}</Line>
+        <Line label={say('Produce, before delivery')}>{produce}</Line>
       </div>
     );
   const known = [delivery, found].find((cost) => cost?.kilograms === wanted?.kilograms) ?? null;
   const fee = known?.feePesewas ?? null;
   return (
     <div aria-live="polite" className="grid gap-1">
-      <Line label="Produce">{produce}</Line>
-      <Line label={`Delivery to ${delivery.to}, from`}>
+      <Line label={say('Produce')}>{produce}</Line>
+      <Line label={say('Delivery to {place}, from', { place: delivery.to })}>
         {fee === null ? NONE : <Money pesewas={fee} className="font-semibold" />}
       </Line>
       {known !== null && fee === null && (
-        <p className="text-sm text-soft">Nobody brings so much there. Collect it at the farm.</p>
+        <p className="text-sm text-soft">{say('Nobody brings so much there. Collect it at the farm.')}</p>
       )}
-      <Line label="Together, from">
+      <Line label={say('Together, from')}>
         {fee === null || wanted === null ? (
           NONE
         ) : (

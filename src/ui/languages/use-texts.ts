@@ -1,0 +1,26 @@
+import { createContext, use } from 'react';
+import { filledForPage, type PageValues } from '#kernel/languages/fill.ts';
+import type { Language } from '#kernel/languages/language.ts';
+import type { WebText } from '#kernel/languages/texts/en-web.ts';
+
+/** The language of a page, and its texts by their English; English where one is missing. */
+export interface PageLanguage {
+  readonly language: Language;
+  readonly texts: Readonly<Record<string, string>>;
+  /** Counts a text that the language lacks. */
+  readonly missed?: (english: string) => void;
+}
+
+export const LanguageContext = createContext<PageLanguage>({ language: 'en', texts: {} });
+
+/** Says a text of the catalogue in the language of the page. */
+export type Say = (english: WebText, values?: PageValues) => string;
+
+export function useTexts(): Say {
+  const { language, texts, missed } = use(LanguageContext);
+  return (english, values = {}) => {
+    const own = texts[english];
+    if (own === undefined && language !== 'en') missed?.(english);
+    return filledForPage(own ?? english, values, own === undefined ? 'en' : language);
+  };
+}
