@@ -135,10 +135,10 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'a kept page that is shown for ten seconds',
-    file: 'src/app/server/web/page-cache.ts',
+    file: 'src/app/server/web/visitors/page-cache.ts',
     from: 'const LONGEST_MS = 1000;',
     to: 'const LONGEST_MS = 10_000;',
-    tests: unit('src/app/server/web/page-cache'),
+    tests: unit('src/app/server/web/visitors/page-cache'),
   },
   {
     name: 'an SMS with letters that cost a second part',

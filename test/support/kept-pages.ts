@@ -1,6 +1,6 @@
 import { apiContext, clockContext, originContext, viewerContext } from '#pages/api-context.ts';
 import { loadLanding } from '#app/web/routes/landing/load-landing.ts';
-import { createVisitorPages, type RenderPage, type VisitorPages } from '#app/server/web/visitor-pages.ts';
+import { createVisitorPages, type RenderPage, type VisitorPages } from '#app/server/web/visitors/visitor-pages.ts';
 import { newId } from '#kernel/ids.ts';
 import { inProcessApi } from '#platform/http/in-process-api.ts';
 import { announce } from '#platform/live/announce.ts';

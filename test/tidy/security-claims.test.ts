@@ -32,7 +32,7 @@ test('what is left to weak chance is only when to try again', () => {
 test('regular expressions are made of our own texts', () => {
   const made = /new RegExp\((?!`\.\{|OUTSIDE,)/;
   expect(withText(made).toSorted()).toEqual([
-    'src/app/server/web/kept-pages.ts',
+    'src/app/server/web/visitors/kept-pages.ts',
     'src/app/worker/kept-addresses.ts',
     'src/kernel/ghana/places/remembered-place.ts',
     'src/kernel/telephone/gsm7.ts',
@@ -56,7 +56,8 @@ test('certificates are verified everywhere', () => {
 test('only adapters, and what our own processes ask one another, call anything by HTTP from the server', () => {
   const callers = withText(/\bfetch\(|from 'undici'|request as https?Request|https?\.request\(/);
   const onServer = callers.filter(
-    (path) => !/^src\/(?:adapters\/|app\/worker\/|slices\/\w+\/(?:parts|web)\/|parts\/|ui\/)/.test(path),
+    (path) =>
+      !/^src\/(?:adapters\/|app\/(?:worker|web\/client)\/|slices\/\w+\/(?:parts|web)\/|parts\/|ui\/)/.test(path),
   );
   expect(onServer).toEqual(['src/platform/http-client.ts']);
 });

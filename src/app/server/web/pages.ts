@@ -26,6 +26,7 @@ import type { Context } from 'hono';
 import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router';
 import type { createAssets } from './assets.ts';
 import { NOT_KEPT } from '../../worker/kept-caches.ts';
+import { compressed } from './compressed.ts';
 import { textBounds, type UploadPage, uploadPageAt } from './form-bounds.ts';
 import { underOwnName } from './own-name.ts';
 import { createPageLanguages } from './page-languages.ts';
@@ -34,7 +35,7 @@ import { refusalPage } from './refusal-page.ts';
 import { keptOfResponse, seeingOf, withoutOwn } from './seen-pages.ts';
 import { watchedCalls } from './unavailable.ts';
 import { policyWithNonce, withAds, withDocuments } from './security-policy.ts';
-import { type Asked, createVisitorPages, type RenderPage } from './visitor-pages.ts';
+import { type Asked, createVisitorPages, type RenderPage } from './visitors/visitor-pages.ts';
 
 /** What pages are given beside their request. */
 interface PageContexts {
@@ -191,7 +192,7 @@ export function createPages(product: Product, web: WebBuild, assets: ReturnType<
     const policy = config.development
       ? null
       : withDocuments(withAds(policyWithNonce(nonce), req.path, config.ads !== null), req.path);
-    return finish(response, asked.origin, policy, config);
+    return compressed(finish(response, asked.origin, policy, config), asked.origin.headers);
   }
 
   async function serveToOne(context: Context): Promise<Response> {

@@ -3,7 +3,7 @@ import type { Origin } from '#platform/http/origin.ts';
 
 // Pages of an administrator who sees as somebody else, with nothing of the one in what belongs to the other.
 
-/** Cookies that a seen page may read and have kept: the look and language of pages, and the message of the page before. */
+/** Cookies that a seen page may read and have kept: how pages look and speak, and the message of the page before. */
 const HARMLESS = ['fg_theme', 'fg_language', FLASH_COOKIE];
 
 const isHarmless = (cookie: string) => HARMLESS.some((name) => cookie.startsWith(`${name}=`));

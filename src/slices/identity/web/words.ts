@@ -1,4 +1,4 @@
-export const PRODUCT = 'Farmgate';
+const PRODUCT = 'Farmgate';
 
 export const welcomeBack = (user: { firstName: string; lastName: string }) => ({
   title: 'Welcome back!',

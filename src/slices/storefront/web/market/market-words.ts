@@ -1,7 +1,7 @@
 import type { WebText } from '#kernel/languages/texts/en-web.ts';
 import type { TextOption } from '#ui/languages/said-option.ts';
 
-export const SORT_WORDS = {
+const SORT_WORDS = {
   featured: 'Featured',
   'price-low': 'Price: low to high',
   'price-high': 'Price: high to low',

@@ -1,4 +1,4 @@
-import { bestEncoding, encodeWhenAsked, type Encoding } from './assets.ts';
+import { bestEncoding, encodeWhenAsked, type Encoding } from '../assets.ts';
 import { INERT_POLICY, PAGE_HEADERS } from '#platform/http/security-headers.ts';
 import { isTouched } from '#platform/live/public-parts.ts';
 

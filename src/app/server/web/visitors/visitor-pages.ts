@@ -6,10 +6,10 @@ import { createReadLimit } from '#platform/http/bounds/read-limit.ts';
 import type { PublicPart } from '#platform/live/public-parts.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Context } from 'hono';
-import { forAllVisitors } from './own-name.ts';
+import { forAllVisitors } from '../own-name.ts';
 import { type KeptAddress, keptAddress } from './kept-pages.ts';
 import { createPageCache, type Rendered } from './page-cache.ts';
-import { policyWithHashes, withAds } from './security-policy.ts';
+import { policyWithHashes, withAds } from '../security-policy.ts';
 
 /** Something to render: a request of one person, or of every visitor alike. */
 export interface Asked {

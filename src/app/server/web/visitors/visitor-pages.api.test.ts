@@ -1,4 +1,4 @@
-import type { RenderPage } from '#app/server/web/visitor-pages.ts';
+import type { RenderPage } from '#app/server/web/visitors/visitor-pages.ts';
 import { createListing, editListing, setListingStatus } from '#slices/catalogue/contract.ts';
 import { recordEvents } from '#platform/outbox/record.ts';
 import { reserveStock, returnStock, setGrade } from '#slices/catalogue/server/index.ts';
