@@ -1,12 +1,13 @@
 import { addDays, dayOf } from '#kernel/moment.ts';
+import { endOf, type Row } from '#kernel/transitions/machine.ts';
 import { HOUR_MS } from '#kernel/time.ts';
 import { PRE_ORDER_ROWS, HARVEST_ROWS, type PreOrderRow } from '#slices/harvests/domain/transitions.ts';
 import { freeUntil, LATE_DAYS, orderUntil, payUntil, stoppedUntil } from '#slices/harvests/domain/bounds.ts';
 import type { PreOrderState } from '#slices/harvests/domain/words.ts';
 import { OFFERED_DAYS } from '#slices/lots/domain/bounds.ts';
-import { LOT_ROWS, type LotRow } from '#slices/lots/domain/transitions.ts';
+import { lotMachine, type LotRow } from '#slices/lots/domain/transitions.ts';
 import { OPEN_DAYS, orderBy, VALID_DAYS } from '#slices/quotes/domain/bounds.ts';
-import { OFFER_ROWS, REQUEST_ROWS } from '#slices/quotes/domain/transitions.ts';
+import { offerMachine, requestMachine } from '#slices/quotes/domain/transitions.ts';
 import { weekdayOf } from '#slices/standing/domain/calendar.ts';
 import { MOST_MISSES, type Standing, wentOn } from '#slices/standing/domain/standing.ts';
 import { TRANSITIONS as STANDING_ROWS } from '#slices/standing/domain/transitions.ts';
@@ -17,6 +18,21 @@ import { type Ending, inWords, type Machine } from './ending.ts';
 import { partsText, SAMPLE_DEPOSIT } from './sample.ts';
 
 const hoursTo = (moment: Date) => `${(moment.getTime() - NOW.getTime()) / HOUR_MS} h`;
+
+/** A line for each state and each party of each row of a table. */
+function linesOf<R extends Row>(
+  table: readonly R[],
+  more: (row: R, from: string) => Pick<Ending, 'goods' | 'money' | 'within'>,
+): Ending[] {
+  return table.flatMap((row) =>
+    row.from.flatMap((from) =>
+      row.who.map((who) => ({
+        ...{ from, who, act: row.act, asks: row.when.map(inWords), to: endOf(row, from) },
+        ...more(row, from),
+      })),
+    ),
+  );
+}
 
 const DEPOSIT: Readonly<Record<PreOrderRow['deposit'], string | null>> = {
   stays: null,
@@ -73,24 +89,22 @@ const GRAMS = { take: 'promised to the buyer', return: 'no longer promised', kee
 /** What becomes of a request for quotes and of the offers on it. */
 export function quoteEndings(): Machine {
   const valid = `answer within ${VALID_DAYS.least}–${VALID_DAYS.most} days`;
-  const offers = OFFER_ROWS.flatMap((row) =>
-    row.who.map((who): Ending => ({
-      ...row,
-      ...{ from: `offer ${row.from}`, to: `offer ${row.to}`, who, asks: row.when.map(inWords), money: null },
-      goods: GRAMS[row.grams],
-      within: row.from === 'agreed' ? `order within ${hoursTo(orderBy(NOW))}` : valid,
-    })),
-  );
-  const requests = REQUEST_ROWS.flatMap((row) =>
-    row.who.map((who): Ending => ({
-      ...{ from: `request ${row.from}`, to: `request ${row.to}`, who, act: row.act, asks: [inWords(row.when)] },
-      ...{ goods: null, money: null, within: `open for ${OPEN_DAYS.least}–${OPEN_DAYS.most} days` },
-    })),
-  );
+  const named = (kind: string, endings: readonly Ending[]) =>
+    endings.map((one) => ({ ...one, from: `${kind} ${one.from}`, to: `${kind} ${one.to}` }));
+  const offers = linesOf(offerMachine.table, ({ grams }, from) => ({
+    goods: GRAMS[grams],
+    money: null,
+    within: from === 'agreed' ? `order within ${hoursTo(orderBy(NOW))}` : valid,
+  }));
+  const requests = linesOf(requestMachine.table, () => ({
+    goods: null,
+    money: null,
+    within: `open for ${OPEN_DAYS.least}–${OPEN_DAYS.most} days`,
+  }));
   return {
     name: 'Quotes',
     about: 'No money moves before the order that comes of an agreement, and no stock is kept aside.',
-    endings: [...requests, ...offers],
+    endings: [...named('request', requests), ...named('offer', offers)],
   };
 }
 
@@ -103,17 +117,14 @@ const LOT_GOODS: Readonly<Record<LotRow['goods'], string | null>> = {
 
 /** What becomes of a lot of several farmers. */
 export function lotEndings(): Machine {
-  const endings = LOT_ROWS.flatMap((row) =>
-    row.who.map((who): Ending => ({
-      ...{ from: row.from, who, act: row.act, asks: [inWords(row.when)], to: row.to, money: null },
-      goods: LOT_GOODS[row.goods],
-      within: row.from === 'offered' ? `${OFFERED_DAYS} days` : null,
-    })),
-  );
   return {
     name: 'Lots',
     about: 'Money moves by the orders that come of a lot. `member`: any farmer who is in it.',
-    endings,
+    endings: linesOf(lotMachine.table, ({ goods }, from) => ({
+      goods: LOT_GOODS[goods],
+      money: null,
+      within: from === 'offered' ? `${OFFERED_DAYS} days` : null,
+    })),
   };
 }
 

@@ -8,6 +8,11 @@ export function after(start: Date, durationMs: number): Date {
   return new Date(start.getTime() + durationMs);
 }
 
+/** Whether a moment has come; one that is not set never has. */
+export function isPast(moment: Date | null, now: Date): boolean {
+  return moment !== null && moment.getTime() <= now.getTime();
+}
+
 /** Tells the time. The product asks one of these, never the machine, so that tests can move it. */
 export interface Clock {
   now(): Date;

@@ -4,23 +4,10 @@ import type { Category, QualityGrade } from '#kernel/ghana/produce.ts';
 import { type Pesewas, produceAmount } from '#kernel/money.ts';
 import { formatKg, GRAMS_PER_KG, type Grams } from '#kernel/quantity.ts';
 import { accept, type Decision, refuse } from '#kernel/refusal.ts';
-import { after, HOUR_MS } from '#kernel/time.ts';
 import { headWord } from '#slices/catalogue/domain/head-word.ts';
 import { cropOf } from '#slices/catalogue/domain/search/crop-of.ts';
-import {
-  daysToChoose,
-  HELD_HOURS,
-  LEAST_PART_KG,
-  MOST_APART_KM,
-  MOST_OPEN_LOTS,
-  MOST_PARTS,
-  offerUntil,
-} from './bounds.ts';
-import { LOT_ROWS, type LotRow } from './transitions.ts';
-import type { LotAct, LotEnd, LotState, Party } from './words.ts';
-
-const HELD_WORDS =
-  'A farmer has changed goods of this lot, which are looked at first. It can be ordered when they are for sale again.';
+import { daysToChoose, LEAST_PART_KG, MOST_APART_KM, MOST_OPEN_LOTS, MOST_PARTS } from './bounds.ts';
+import type { LotState } from './words.ts';
 
 /** What decisions need to know of a lot. */
 export interface Lot {
@@ -34,22 +21,6 @@ export interface Lot {
   readonly heldSince: Date | null;
 }
 
-/** Somebody wants something done with a lot. */
-export interface Command {
-  readonly act: LotAct;
-  readonly by: readonly Party[];
-  /** Of an order that was not paid: whether all goods could be kept aside again. */
-  readonly goodsThere?: boolean;
-}
-
-/** A lot as it is then, and by which row of the table. */
-export interface Decided {
-  readonly lot: Lot;
-  readonly row: LotRow;
-  /** Why it ended, where it did without a sale. */
-  readonly why: LotEnd | null;
-}
-
 /** What is still missing. */
 export function missingOf({ totalGrams, filledGrams }: Pick<Lot, 'totalGrams' | 'filledGrams'>): Grams {
   return totalGrams - filledGrams;
@@ -59,72 +30,6 @@ export function missingOf({ totalGrams, filledGrams }: Pick<Lot, 'totalGrams' | 
 export function dueOf({ state, fillUntil, offerUntil: until }: Lot): Date | null {
   if (state === 'filling') return fillUntil;
   return state === 'offered' ? until : null;
-}
-
-function isInTime({ when }: LotRow, lot: Lot, now: Date, goodsThere: boolean): boolean {
-  const due = dueOf(lot);
-  const isOver = due !== null && due.getTime() <= now.getTime();
-  // Goods that nobody could order any more are not kept aside again.
-  const goesOn = goodsThere && lot.offerUntil !== null && lot.offerUntil.getTime() > now.getTime();
-  switch (when) {
-    case 'any':
-      return true;
-    case 'in_time':
-      return !isOver;
-    case 'too_late':
-      return isOver;
-    case 'all_there':
-      return !isOver && lot.heldSince === null;
-    case 'held':
-      return lot.heldSince !== null;
-    case 'held_long':
-      return lot.heldSince !== null && after(lot.heldSince, HELD_HOURS * HOUR_MS) <= now;
-    case 'goods_there':
-      return goesOn;
-    case 'goods_gone':
-      return !goesOn;
-  }
-}
-
-function endOf({ act, to, from }: LotRow): LotEnd | null {
-  if (to === 'called_off') return 'called_off';
-  if (to !== 'lapsed') return null;
-  if (act === 'unpaid') return 'goods_gone';
-  return from === 'filling' ? 'not_filled' : 'not_ordered';
-}
-
-/** What becomes of a lot, or why not. */
-export function decideLot({ act, by, goodsThere = true }: Command, lot: Lot, now: Date): Decision<Decided> {
-  const rows = LOT_ROWS.filter((row) => row.act === act && row.from === lot.state);
-  const situation = { state: lot.state };
-  if (rows.length === 0) return refuse('lot.wrong_state', 'That cannot be done with this lot now.', situation);
-  const own = rows.filter(({ who }) => who.some((party) => by.includes(party)));
-  if (own.length === 0) return refuse('lot.not_allowed', 'Only somebody else can do that.', situation);
-  const row = own.find((candidate) => isInTime(candidate, lot, now, goodsThere));
-  if (!row && lot.heldSince !== null && act === 'order') return refuse('lot.wrong_state', HELD_WORDS, situation);
-  if (!row) return refuse('lot.wrong_state', 'It is too late or too early for that.', situation);
-  const next = { ...lot, state: row.to, offerUntil: row.act === 'fill' ? offerUntil(now) : lot.offerUntil };
-  return accept({ lot: next, row, why: endOf(row) });
-}
-
-/** One thing that a viewer may do now. */
-export interface Choice {
-  readonly code: LotAct;
-  readonly label: string;
-}
-
-/** What parties may do with a lot now; from the same table that the server obeys. */
-export function lotChoices(lot: Lot, by: readonly Party[], now: Date): Choice[] {
-  return LOT_ROWS.flatMap((row) => {
-    const isNow =
-      row.from === lot.state && row.who.some((party) => by.includes(party)) && isInTime(row, lot, now, true);
-    return isNow && row.label !== null ? [{ code: row.act, label: row.label }] : [];
-  });
-}
-
-/** Whether one of these parties may take another farmer's part out now. */
-export function mayTakeOut(lot: Lot, by: readonly Party[], now: Date): boolean {
-  return decideLot({ act: 'take_out', by }, lot, now).ok;
 }
 
 /** Whether a farmer may open one more lot, to be full by this day. */

@@ -3,7 +3,7 @@ import type { Call } from '#platform/http/route.ts';
 import { countAttempt } from '#platform/rate-limit.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
 import type { followLot as followEndpoint, unfollowLot as unfollowEndpoint } from '../contract.ts';
-import { decideLot } from '../domain/lot.ts';
+import { decideLot } from '../domain/decide.ts';
 import { lockWithParts } from './move-lot.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
 import { lotOf } from './rows.ts';

@@ -3,7 +3,7 @@ import { orThrow } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
 import { reserveStock, returnStock } from '#slices/catalogue/server/index.ts';
-import { type Command, decideLot } from '../domain/lot.ts';
+import { type Command, decideLot } from '../domain/decide.ts';
 import { recordChanged } from './events.ts';
 import { notifyMoved } from './notify.ts';
 import { noSuchLot } from './refusals.ts';

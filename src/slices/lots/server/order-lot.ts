@@ -3,7 +3,7 @@ import type { Call } from '#platform/http/route.ts';
 import { placeTogether } from '#slices/orders/server/index.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
 import type { orderLot as endpoint } from '../contract.ts';
-import { decideLot } from '../domain/lot.ts';
+import { decideLot } from '../domain/decide.ts';
 import { byListing, giveBack, lockWithParts, moveLot } from './move-lot.ts';
 import { lotOf } from './rows.ts';
 import { partsOf, putOrder } from './store-lots.ts';

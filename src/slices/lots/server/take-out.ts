@@ -2,7 +2,7 @@ import { orThrow, refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
 import type { takeOutOfLot as endpoint } from '../contract.ts';
-import { decideLot } from '../domain/lot.ts';
+import { decideLot } from '../domain/decide.ts';
 import { dropPart } from './drop-part.ts';
 import { lockSeen } from './join-lot.ts';
 import { notifyTakenOut } from './notify.ts';

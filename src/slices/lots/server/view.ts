@@ -2,7 +2,8 @@ import { placeName } from '#kernel/ghana/place.ts';
 import { produceAmount } from '#kernel/money.ts';
 import { toKg } from '#kernel/quantity.ts';
 import type { Viewer } from '#wire/viewer.ts';
-import { amountsOf, lotChoices, mayTakeOut, missingOf } from '../domain/lot.ts';
+import { lotActions, mayTakeOut } from '../domain/decide.ts';
+import { amountsOf, missingOf } from '../domain/lot.ts';
 import type { Party } from '../domain/words.ts';
 import type { LotDetail, LotView } from '../views.ts';
 import { lotOf, type LotRow, type PartRow } from './rows.ts';
@@ -56,7 +57,7 @@ export function lotView(
     why: row.why,
     endedAt: row.endedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
-    actions: lotChoices(lot, by, now),
+    actions: lotActions(lot, by, now),
   };
 }
 

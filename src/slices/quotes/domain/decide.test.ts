@@ -1,9 +1,9 @@
 import { after, DAY_MS, HOUR_MS } from '#kernel/time.ts';
 import { describe, expect, it } from 'vitest';
 import { decide, decideRequest } from './decide.ts';
-import { offerChoices, requestChoices } from './may.ts';
 import type { Command, Deal, Offer } from './offer.ts';
 import type { Request } from './request.ts';
+import { offerMachine, requestMachine } from './transitions.ts';
 
 const NOW = new Date('2026-11-25T10:00:00Z');
 
@@ -142,7 +142,8 @@ describe('an agreement', () => {
 });
 
 describe('buttons', () => {
-  const codes = (of: Deal, by: 'buyer' | 'farmer') => offerChoices(of, by, NOW).map((choice) => choice.code);
+  const codes = (of: Deal, by: 'buyer' | 'farmer') =>
+    offerMachine.actions(of, { by, now: NOW }).map(({ code }) => code);
 
   it('are what the table allows', () => {
     expect(codes(deal(), 'buyer')).toEqual(['accept', 'counter', 'decline']);
@@ -154,9 +155,10 @@ describe('buttons', () => {
 
   it('of a request are for its time', () => {
     const { request } = deal();
-    expect(requestChoices(request, 'farmer', NOW)).toEqual([{ code: 'offer', label: 'Make an Offer' }]);
-    expect(requestChoices(request, 'buyer', NOW).map((choice) => choice.code)).toEqual(['withdraw']);
-    expect(requestChoices(request, 'farmer', request.openUntil)).toEqual([]);
+    const actions = (by: 'buyer' | 'farmer', now = NOW) => requestMachine.actions(request, { by, now });
+    expect(actions('farmer')).toEqual([{ code: 'offer', label: 'Make an Offer' }]);
+    expect(actions('buyer').map(({ code }) => code)).toEqual(['withdraw']);
+    expect(actions('farmer', request.openUntil)).toEqual([]);
     expect(decideRequest({ act: 'lapse', by: 'clock' }, request, NOW).ok).toBe(false);
     expect(decideRequest({ act: 'lapse', by: 'clock' }, request, request.openUntil)).toMatchObject({
       value: { state: 'lapsed' },

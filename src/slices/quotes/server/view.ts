@@ -3,8 +3,8 @@ import { placeName } from '#kernel/ghana/place.ts';
 import { toKg } from '#kernel/quantity.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Viewer } from '#wire/viewer.ts';
-import { offerChoices, requestChoices } from '../domain/may.ts';
 import { restOf } from '../domain/request.ts';
+import { offerMachine, requestMachine } from '../domain/transitions.ts';
 import type { Side } from '../domain/words.ts';
 import type { OfferView, OfferWithRequest, RequestView } from '../views.ts';
 import { offerOf, type OfferRow, requestOf, type RequestRow, type RoundRow } from './rows.ts';
@@ -48,7 +48,7 @@ export function requestView(row: RequestRow, viewer: Viewer, now: Date): Request
       row.listingId === null || row.productName === null ? null : { id: row.listingId, productName: row.productName },
     buyerFirstName: row.buyerFirstName,
     createdAt: row.createdAt.toISOString(),
-    actions: party === null ? [] : requestChoices(request, party, now),
+    actions: party === null ? [] : requestMachine.actions(request, { by: party, now }),
   };
 }
 
@@ -96,7 +96,7 @@ function offerView({ offer, request, rounds }: Shown, viewer: Viewer, now: Date)
     movedBy: offer.movedBy,
     movedAt: offer.movedAt.toISOString(),
     rounds: rounds.map(roundView),
-    actions: side === null ? [] : offerChoices(deal, side, now),
+    actions: side === null ? [] : offerMachine.actions(deal, { by: side, now }),
   };
 }
 
