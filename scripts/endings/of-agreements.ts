@@ -1,7 +1,7 @@
 import { addDays, dayOf } from '#kernel/moment.ts';
 import { endOf, type Row } from '#kernel/transitions/machine.ts';
 import { HOUR_MS } from '#kernel/time.ts';
-import { PRE_ORDER_ROWS, HARVEST_ROWS, type PreOrderRow } from '#slices/harvests/domain/transitions.ts';
+import { harvestMachine, preOrderMachine, type PreOrderRow } from '#slices/harvests/domain/transitions.ts';
 import { freeUntil, LATE_DAYS, orderUntil, payUntil, stoppedUntil } from '#slices/harvests/domain/bounds.ts';
 import type { PreOrderState } from '#slices/harvests/domain/words.ts';
 import { OFFERED_DAYS } from '#slices/lots/domain/bounds.ts';
@@ -10,7 +10,7 @@ import { OPEN_DAYS, orderBy, VALID_DAYS } from '#slices/quotes/domain/bounds.ts'
 import { offerMachine, requestMachine } from '#slices/quotes/domain/transitions.ts';
 import { weekdayOf } from '#slices/standing/domain/calendar.ts';
 import { MOST_MISSES, type Standing, wentOn } from '#slices/standing/domain/standing.ts';
-import { TRANSITIONS as STANDING_ROWS } from '#slices/standing/domain/transitions.ts';
+import { standingMachine } from '#slices/standing/domain/transitions.ts';
 import { DELIVERY_ACTS, DELIVERY_MOVES } from '#slices/transport/domain/delivery.ts';
 import { TRIP_ACTS, TRIP_MOVES, type TripAct } from '#slices/transport/domain/shared-trips/trip-moves.ts';
 import { NOW } from '#test/support/orders/one-order.ts';
@@ -42,26 +42,19 @@ const DEPOSIT: Readonly<Record<PreOrderRow['deposit'], string | null>> = {
   to_farmer: partsText({ farmer: SAMPLE_DEPOSIT }),
 };
 
-const PRE_ORDER_WITHIN: Readonly<Partial<Record<PreOrderState, string>>> = {
+const PRE_ORDER_WITHIN: Readonly<Record<string, string>> = {
   awaiting_deposit: `pay within ${hoursTo(payUntil(NOW))}`,
   reserved: `free to withdraw for ${hoursTo(freeUntil(NOW))}`,
   ready: `order within ${hoursTo(orderUntil(NOW))}, off the market at most ${hoursTo(stoppedUntil(NOW))}`,
-};
+} satisfies Partial<Record<PreOrderState, string>>;
 
 /** What becomes of a pre-order and its deposit. */
 export function preOrderEndings(): Machine {
-  const endings = PRE_ORDER_ROWS.flatMap((row) =>
-    row.who.map((who): Ending => ({
-      from: row.from,
-      who,
-      act: row.act,
-      asks: row.when.map(inWords),
-      to: row.to,
-      goods: row.frees ? 'on offer again while the harvest is open' : null,
-      money: row.to === 'settled' ? 'the deposit is a part of what is held for the order' : DEPOSIT[row.deposit],
-      within: PRE_ORDER_WITHIN[row.from] ?? null,
-    })),
-  );
+  const endings = linesOf(preOrderMachine.table, (row, from) => ({
+    goods: row.frees ? 'on offer again while the harvest is open' : null,
+    money: row.to === 'settled' ? 'the deposit is a part of what is held for the order' : DEPOSIT[row.deposit],
+    within: PRE_ORDER_WITHIN[from] ?? null,
+  }));
   return {
     name: 'Pre-orders',
     about: `Sums are the deposit; the platform takes its part of what the farmer keeps. The end of its order decides about a deposit that was ordered upon.`,
@@ -71,16 +64,8 @@ export function preOrderEndings(): Machine {
 
 /** What becomes of a harvest: its pre-orders follow it. */
 export function harvestEndings(): Machine {
-  const endings = HARVEST_ROWS.flatMap((row) =>
-    row.who.map((who): Ending => ({
-      ...row,
-      who,
-      asks: [inWords(row.when)],
-      goods: null,
-      money: null,
-      within: `until ${LATE_DAYS} days after its last day`,
-    })),
-  );
+  const within = `until ${LATE_DAYS} days after its last day`;
+  const endings = linesOf(harvestMachine.table, () => ({ goods: null, money: null, within }));
   return { name: 'Harvests', about: 'Goods and deposits are those of its pre-orders, which follow it.', endings };
 }
 
@@ -161,15 +146,11 @@ function turnEndings(): Ending[] {
 
 /** What becomes of a standing order. */
 export function standingEndings(): Machine {
-  const endings = STANDING_ROWS.flatMap(({ act, from, turn, becomes }) =>
-    from.map((state): Ending => {
-      const next = becomes(standingIn(state, { nextSkipped: turn === 'skipped' }), NOW);
-      if (!next.ok) throw new Error(next.refusal.detail);
-      const asks = turn === undefined ? [] : [`next turn ${turn}`];
-      const within = turn === undefined ? null : 'before the turn';
-      return { from: state, who: 'buyer', act, asks, to: next.value.state, goods: null, money: null, within };
-    }),
-  );
+  const endings = linesOf(standingMachine.table, ({ when }) => ({
+    goods: null,
+    money: null,
+    within: when.length === 0 ? null : 'before the turn',
+  }));
   return {
     name: 'Standing orders',
     about: 'Each turn places an order of its own, which is paid or lapses like any other; nothing is paid in advance.',

@@ -1,8 +1,8 @@
 import { after, DAY_MS, HOUR_MS } from '#kernel/time.ts';
 import { describe, expect, it } from 'vitest';
 import { decide } from './decide.ts';
-import { preOrderChoices } from './may.ts';
 import { type Command, dueOf, type PreOrder, priceOf } from './pre-order.ts';
+import { preOrderMachine } from './transitions.ts';
 
 const NOW = new Date('2026-11-25T10:00:00Z');
 const waiting: PreOrder = {
@@ -116,9 +116,11 @@ describe('a declared harvest', () => {
   it('may be declined where it gave less', () => {
     expect(to({ act: 'decline', by: 'buyer' }, short)).toEqual(['refunded', 'back', 'declined']);
     expect(to({ act: 'decline', by: 'buyer' }, ready)).toBe('pre_order.wrong_state');
-    expect(preOrderChoices(ready, 'buyer', after(NOW, DAY_MS)).map(({ code }) => code)).toEqual(['order']);
-    expect(preOrderChoices(short, 'buyer', NOW).map(({ code }) => code)).toEqual(['withdraw', 'order', 'decline']);
-    expect(preOrderChoices(short, 'buyer', after(NOW, 3 * DAY_MS))).toEqual([]);
+    const codes = (one: PreOrder, now: Date) =>
+      preOrderMachine.actions(one, { by: 'buyer', now }).map(({ code }) => code);
+    expect(codes(ready, after(NOW, DAY_MS))).toEqual(['order']);
+    expect(codes(short, NOW)).toEqual(['withdraw', 'order', 'decline']);
+    expect(codes(short, after(NOW, 3 * DAY_MS))).toEqual([]);
   });
 
   it('is over after three days: the farmer keeps the deposit of goods that were on the market', () => {

@@ -1,9 +1,10 @@
-import { accept, type Decision, refuse } from '#kernel/refusal.ts';
+import { accept, type Decision } from '#kernel/refusal.ts';
+import { endOf } from '#kernel/transitions/machine.ts';
 import { orderUntil, orderUntilAfterStop, remindedAt } from './bounds.ts';
-import { preOrderChoices } from './may.ts';
+import type { Harvest } from './harvest.ts';
 import { type Command, isShort, type PreOrder, priceOf } from './pre-order.ts';
-import { type Asking, PRE_ORDER_ROWS, type PreOrderRow, unmet } from './transitions.ts';
-import type { EndReason } from './words.ts';
+import { harvestMachine, type PreOrderContext, preOrderMachine, type PreOrderRow } from './transitions.ts';
+import type { EndReason, HarvestAct, Party } from './words.ts';
 
 /** A pre-order as it is then, and by which row of the table. */
 export interface Decided {
@@ -15,7 +16,7 @@ export interface Decided {
   readonly missingPesewas: number;
 }
 
-function askingOf(command: Command): Asking {
+function askedBy(command: Command): Pick<PreOrderContext, 'depositKept' | 'onSale'> {
   if (command.act === 'order_ended') return { depositKept: command.keptPesewas > 0 };
   return command.act === 'lapse' && command.onSale !== undefined ? { onSale: command.onSale } : {};
 }
@@ -25,26 +26,14 @@ export function decide(
   command: Command,
   preOrder: PreOrder,
   now: Date,
-  goods: Pick<Asking, 'areShown'> = {},
+  goods: Pick<PreOrderContext, 'areShown'> = {},
 ): Decision<Decided> {
-  const row = chooseRow(command, preOrder, now, { ...askingOf(command), ...goods });
+  const context = { ...askedBy(command), ...goods, by: command.by, now };
+  const row = preOrderMachine.choose(command.act, preOrder, context);
   if (!row.ok) return row;
   const next = nextPreOrder(row.value, command, preOrder, now);
   const missingPesewas = row.value.deposit === 'part_back' ? preOrder.standingPesewas - next.standingPesewas : 0;
-  return accept({ preOrder: next, row: row.value, why: whyOf(row.value, command), missingPesewas });
-}
-
-function chooseRow(command: Command, preOrder: PreOrder, now: Date, asking: Asking): Decision<PreOrderRow> {
-  const { state } = preOrder;
-  const rows = PRE_ORDER_ROWS.filter(({ act, from }) => act === command.act && from === state);
-  const situation = { state, allowed: preOrderChoices(preOrder, command.by, now) };
-  if (rows.length === 0) return refuse('pre_order.wrong_state', 'That cannot be done with it now.', situation);
-  const own = rows.filter(({ who }) => who.includes(command.by));
-  if (own.length === 0) return refuse('pre_order.not_allowed', 'Only somebody else can do that.', situation);
-  const row = own.find((candidate) => unmet(candidate, preOrder, now, asking) === null);
-  if (row) return accept(row);
-  const condition = own.map((candidate) => unmet(candidate, preOrder, now, asking)).find((one) => one !== null);
-  return refuse('pre_order.wrong_state', condition?.detail ?? '', situation);
+  return accept({ preOrder: next, row: row.value, why: whyOf(row.value, command, preOrder), missingPesewas });
 }
 
 /** A pre-order with its part: what is left of the deposit is the same percent of what that costs. */
@@ -64,17 +53,17 @@ function goingOn(preOrder: PreOrder, now: Date): PreOrder {
 }
 
 function nextPreOrder(row: PreOrderRow, command: Command, preOrder: PreOrder, now: Date): PreOrder {
-  const next = { ...preOrder, state: row.to };
-  if (command.act === 'pay' && row.to === 'reserved') return { ...next, paidAt: now };
+  const next = { ...preOrder, state: endOf(row, preOrder.state) };
+  if (command.act === 'pay' && next.state === 'reserved') return { ...next, paidAt: now };
   if (command.act === 'make_ready') return withPart(next, command.partGrams, now);
   if (command.act === 'stop') return { ...next, stoppedAt: now };
   if (command.act === 'go_on') return goingOn(next, now);
   if (command.act === 'order_ended' && command.keptPesewas > 0)
     return { ...next, standingPesewas: command.keptPesewas };
-  return row.to === 'ready' ? next : { ...next, stoppedAt: null };
+  return next.state === 'ready' ? next : { ...next, stoppedAt: null };
 }
 
-function whyOf({ act, to, from, when }: PreOrderRow, command: Command): EndReason | null {
+function whyOf({ act, to, when }: PreOrderRow, command: Command, { state }: PreOrder): EndReason | null {
   if (command.act === 'end') return command.why;
   if (act === 'pay') return to === 'refunded' ? 'paid_late' : null;
   if (act === 'take_back') return null;
@@ -84,5 +73,15 @@ function whyOf({ act, to, from, when }: PreOrderRow, command: Command): EndReaso
   if (act === 'unpaid' && to === 'withdrawn') return 'withdrawn';
   if (to === 'kept') return 'not_ordered';
   if (to === 'refunded') return when.some((name) => name === 'goods_not_shown') ? 'not_shown' : 'off_market';
-  return from === 'awaiting_deposit' ? 'not_paid' : null;
+  return state === 'awaiting_deposit' ? 'not_paid' : null;
+}
+
+/** What becomes of a harvest, or why not. */
+export function decideHarvest(
+  { act, by }: { readonly act: HarvestAct; readonly by: Party },
+  harvest: Harvest,
+  now: Date,
+): Decision<Harvest> {
+  const row = harvestMachine.choose(act, harvest, { by, now });
+  return row.ok ? accept({ ...harvest, state: endOf(row.value, harvest.state) }) : row;
 }

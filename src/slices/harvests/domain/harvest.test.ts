@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { declaredFrom, lapsesAt } from './bounds.ts';
-import { decideHarvest, dueOf, fits, type Harvest, harvestChoices, mayOpen, remindersBy } from './harvest.ts';
+import { decideHarvest } from './decide.ts';
+import { dueOf, fits, type Harvest, mayOpen, remindersBy } from './harvest.ts';
+import { harvestMachine } from './transitions.ts';
 
 const NOW = new Date('2026-11-25T10:00:00Z');
 const harvest = (change: Partial<Harvest> = {}): Harvest => ({
@@ -14,6 +16,9 @@ const harvest = (change: Partial<Harvest> = {}): Harvest => ({
   shownAt: null,
   ...change,
 });
+
+/** The buttons of its farmer. */
+const codes = (one: Harvest, now: Date) => harvestMachine.actions(one, { by: 'farmer', now }).map(({ code }) => code);
 
 describe('opening', () => {
   const days = { expectedFrom: '2026-11-26', expectedUntil: '2026-12-20', open: 0 };
@@ -45,7 +50,6 @@ describe('the table', () => {
 
   it('is not declared before its first day, unless its goods were shown, up to a week earlier', () => {
     const early = new Date('2026-12-13T00:00:00Z');
-    const codes = (one: Harvest, now: Date) => harvestChoices(one, 'farmer', now).map(({ code }) => code);
     expect(codes(harvest(), new Date(early.getTime() - 1))).toEqual(['call_off']);
     expect(codes(harvest(), early)).toEqual(['show_goods', 'call_off']);
     expect(decideHarvest({ act: 'declare', by: 'farmer' }, harvest(), early)).toMatchObject({
@@ -67,12 +71,8 @@ describe('the table', () => {
   it('is declared from its first day on, called off whenever, and lapses a week after', () => {
     expect(declaredFrom(harvest())).toEqual(new Date('2026-12-20T00:00:00Z'));
     expect(lapsesAt(harvest())).toEqual(new Date('2027-01-04T00:00:00Z'));
-    expect(harvestChoices(harvest(), 'farmer', NOW).map(({ code }) => code)).toEqual(['call_off']);
-    expect(harvestChoices(harvest(), 'farmer', declaredFrom(harvest())).map(({ code }) => code)).toEqual([
-      'show_goods',
-      'declare',
-      'call_off',
-    ]);
+    expect(codes(harvest(), NOW)).toEqual(['call_off']);
+    expect(codes(harvest(), declaredFrom(harvest()))).toEqual(['show_goods', 'declare', 'call_off']);
     expect(decideHarvest({ act: 'declare', by: 'farmer' }, harvest(), NOW)).toMatchObject({
       refusal: { code: 'harvest.too_early' },
     });

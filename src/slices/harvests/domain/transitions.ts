@@ -1,45 +1,73 @@
-import { freeUntil, mayLeaveFrom, stoppedUntil } from './bounds.ts';
+import { formatDay, startOfDay } from '#kernel/moment.ts';
+import { actionOf, type Conditions, type Context, machine, type Row } from '#kernel/transitions/machine.ts';
+import { isPast } from '#kernel/time.ts';
+import { declaredFrom, freeUntil, lapsesAt, mayLeaveFrom, shownFrom, stoppedUntil } from './bounds.ts';
+import { type Harvest, restOf } from './harvest.ts';
 import { isShort, type PreOrder } from './pre-order.ts';
 import type { HarvestAct, HarvestState, Party, PreOrderAct, PreOrderState } from './words.ts';
 
-/** One thing that may happen to a harvest. */
-export interface HarvestRow {
-  readonly act: HarvestAct;
-  readonly from: HarvestState;
-  readonly to: HarvestState;
-  readonly who: readonly Party[];
-  /**
-   * Before its first day and while something is left; from the week before it on, while nothing was shown; from its
-   * first day on, or from when its goods were shown; or a week after its last.
-   */
-  readonly when: 'any' | 'before_it_comes' | 'when_it_is_near' | 'when_it_comes' | 'too_late';
-  /** What its button says; null where nobody presses one. */
-  readonly label: string | null;
+const HARVEST_CONDITIONS = {
+  before_it_comes: {
+    detail: 'This harvest takes no more pre-orders.',
+    holds: (harvest, { now }) =>
+      !isPast(startOfDay(harvest.expectedFrom), now) && restOf(harvest) >= harvest.leastGrams,
+  },
+  not_shown: { detail: showOnce, holds: ({ shownAt }) => shownAt === null },
+  it_is_near: {
+    code: 'harvest.too_early',
+    detail: showOnce,
+    holds: (harvest, { now }) => isPast(shownFrom(harvest), now),
+  },
+  when_it_comes: {
+    code: 'harvest.too_early',
+    detail: ({ expectedFrom }) =>
+      `You can declare this harvest from ${formatDay(startOfDay(expectedFrom))} on, or up to a week earlier once you have shown a photo of the goods.`,
+    holds: (harvest, { now }) => isPast(declaredFrom(harvest), now),
+  },
+  too_late: {
+    code: 'harvest.too_early',
+    detail: 'There is still time to declare this harvest.',
+    holds: (harvest, { now }) => isPast(lapsesAt(harvest), now),
+  },
+} as const satisfies Conditions<Harvest, Context<Party>>;
+
+function showOnce(harvest: Harvest): string {
+  return `Show the goods once, from ${formatDay(shownFrom(harvest))} on.`;
 }
 
-/** The whole life of a harvest. Nothing else says what may follow what, who may do it, or how it is called. */
-export const HARVEST_ROWS: readonly HarvestRow[] = [
-  { act: 'pre_order', from: 'open', to: 'open', who: ['buyer'], when: 'before_it_comes', label: 'Pre-order' },
-  { act: 'show_goods', from: 'open', to: 'open', who: ['farmer'], when: 'when_it_is_near', label: 'Show the goods' },
+const HARVEST_TABLE: readonly Row<HarvestAct, HarvestState, Party, keyof typeof HARVEST_CONDITIONS>[] = [
+  { act: 'pre_order', from: ['open'], to: 'same', who: ['buyer'], when: ['before_it_comes'], label: 'Pre-order' },
+  {
+    act: 'show_goods',
+    from: ['open'],
+    to: 'same',
+    who: ['farmer'],
+    when: ['not_shown', 'it_is_near'],
+    label: 'Show the goods',
+  },
   {
     act: 'declare',
-    from: 'open',
+    from: ['open'],
     to: 'declared',
     who: ['farmer'],
-    when: 'when_it_comes',
+    when: ['when_it_comes'],
     label: 'Declare the harvest',
   },
-  { act: 'fail', from: 'open', to: 'failed', who: ['farmer'], when: 'when_it_comes', label: null },
-  { act: 'call_off', from: 'open', to: 'called_off', who: ['farmer'], when: 'any', label: 'Call off' },
-  { act: 'lapse', from: 'open', to: 'lapsed', who: ['clock'], when: 'too_late', label: null },
+  { act: 'fail', from: ['open'], to: 'failed', who: ['farmer'], when: ['when_it_comes'], label: null },
+  { act: 'call_off', from: ['open'], to: 'called_off', who: ['farmer'], when: [], label: 'Call off' },
+  { act: 'lapse', from: ['open'], to: 'lapsed', who: ['clock'], when: ['too_late'], label: null },
 ];
 
-function isPast(moment: Date | null, now: Date): boolean {
-  return moment !== null && moment.getTime() <= now.getTime();
-}
+export const harvestMachine = machine({
+  table: HARVEST_TABLE,
+  conditions: HARVEST_CONDITIONS,
+  state: ({ state }: Harvest) => state,
+  wrongState: { code: 'harvest.closed', detail: () => 'This harvest is over.' },
+  situation: ({ state }) => ({ state }),
+});
 
-/** What of a command a condition reads. */
-export interface Asking {
+/** What of a command conditions read. */
+export interface PreOrderContext extends Context<Party> {
   /** Whether its goods can be ordered: nobody loses a deposit for goods that are off the market. */
   readonly onSale?: boolean;
   /** Whether the farmer showed the goods: without that nobody's silence gives them a deposit. */
@@ -48,21 +76,15 @@ export interface Asking {
   readonly depositKept?: boolean;
 }
 
-interface Condition {
-  readonly detail: string;
-  holds(preOrder: PreOrder, now: Date, asking: Asking): boolean;
-}
+const isFree = ({ paidAt }: PreOrder, { now }: Context) => paidAt === null || !isPast(freeUntil(paidAt), now);
 
-const isFree = ({ paidAt }: PreOrder, now: Date) => paidAt === null || !isPast(freeUntil(paidAt), now);
-
-/** What has to hold for a row of the table. */
-const CONDITIONS = {
+const PRE_ORDER_CONDITIONS = {
   not_paid_in_time: {
     detail: 'There is still time to pay the deposit.',
-    holds: ({ payUntil }, now) => isPast(payUntil, now),
+    holds: ({ payUntil }, { now }) => isPast(payUntil, now),
   },
   within_a_day: { detail: 'The day to withdraw with the deposit back is over.', holds: isFree },
-  after_a_day: { detail: 'The deposit comes back now.', holds: (preOrder, now) => !isFree(preOrder, now) },
+  after_a_day: { detail: 'The deposit comes back now.', holds: (preOrder, context) => !isFree(preOrder, context) },
   /** The time to order runs only while the goods can be ordered. */
   not_stopped: {
     detail: 'The product is off the market for now. Your time to order has stopped, and goes on when it is back.',
@@ -71,48 +93,33 @@ const CONDITIONS = {
   stopped: { detail: 'The product is on the market.', holds: ({ stoppedAt }) => stoppedAt !== null },
   stopped_a_day: {
     detail: 'You get all that you pre-ordered.',
-    holds: ({ stoppedAt }, now) => stoppedAt !== null && isPast(mayLeaveFrom(stoppedAt), now),
+    holds: ({ stoppedAt }, { now }) => stoppedAt !== null && isPast(mayLeaveFrom(stoppedAt), now),
   },
   stopped_too_long: {
     detail: 'The product may still come back to the market.',
-    holds: ({ stoppedAt }, now) => stoppedAt !== null && isPast(stoppedUntil(stoppedAt), now),
+    holds: ({ stoppedAt }, { now }) => stoppedAt !== null && isPast(stoppedUntil(stoppedAt), now),
   },
   time_to_order: {
     detail: 'The time to order is over.',
-    holds: ({ orderUntil, stoppedAt }, now) => stoppedAt !== null || !isPast(orderUntil, now),
+    holds: ({ orderUntil, stoppedAt }, { now }) => stoppedAt !== null || !isPast(orderUntil, now),
   },
   not_ordered_in_time: {
     detail: 'There is still time to order.',
-    holds: ({ orderUntil, stoppedAt }, now) => stoppedAt === null && isPast(orderUntil, now),
+    holds: ({ orderUntil, stoppedAt }, { now }) => stoppedAt === null && isPast(orderUntil, now),
   },
-  deposit_kept: { detail: 'The deposit went back.', holds: (_preOrder, _now, { depositKept = false }) => depositKept },
+  deposit_kept: { detail: 'The deposit went back.', holds: (_preOrder, { depositKept = false }) => depositKept },
   deposit_returned: {
     detail: 'The deposit went to the farmer.',
-    holds: (_preOrder, _now, { depositKept = false }) => !depositKept,
+    holds: (_preOrder, { depositKept = false }) => !depositKept,
   },
-  goods_shown: {
-    detail: 'The farmer did not show the goods.',
-    holds: (_preOrder, _now, { areShown = false }) => areShown,
-  },
-  goods_not_shown: {
-    detail: 'The farmer showed the goods.',
-    holds: (_preOrder, _now, { areShown = false }) => !areShown,
-  },
+  goods_shown: { detail: 'The farmer did not show the goods.', holds: (_preOrder, { areShown = false }) => areShown },
+  goods_not_shown: { detail: 'The farmer showed the goods.', holds: (_preOrder, { areShown = false }) => !areShown },
   gave_less: { detail: 'You get all that you pre-ordered.', holds: isShort },
-  on_sale: { detail: 'The goods are off the market.', holds: (_preOrder, _now, { onSale = true }) => onSale },
-  off_market: { detail: 'The goods are on the market.', holds: (_preOrder, _now, { onSale = true }) => !onSale },
-} as const satisfies Record<string, Condition>;
+  on_sale: { detail: 'The goods are off the market.', holds: (_preOrder, { onSale = true }) => onSale },
+  off_market: { detail: 'The goods are on the market.', holds: (_preOrder, { onSale = true }) => !onSale },
+} as const satisfies Conditions<PreOrder, PreOrderContext>;
 
-type ConditionName = keyof typeof CONDITIONS;
-
-/** One thing that may happen to a pre-order. */
-export interface PreOrderRow {
-  readonly act: PreOrderAct;
-  readonly from: PreOrderState;
-  readonly to: PreOrderState;
-  readonly who: readonly Party[];
-  readonly when: readonly ConditionName[];
-  readonly label: string | null;
+export interface PreOrderRow extends Row<PreOrderAct, PreOrderState, Party, keyof typeof PRE_ORDER_CONDITIONS> {
   /** What happens to the deposit: nobody is asked for it any more, it goes back, a part goes back, or to the farmer. */
   readonly deposit: 'stays' | 'not_asked' | 'back' | 'part_back' | 'to_farmer';
   /** Whether its kilograms are on offer again while the harvest is open. */
@@ -120,11 +127,11 @@ export interface PreOrderRow {
 }
 
 const unseen = { label: null, frees: false } as const;
-const unpaid = { from: 'awaiting_deposit', to: 'lapsed', label: null, deposit: 'not_asked' } as const;
-const withdrawn = { act: 'withdraw', from: 'reserved', who: ['buyer'], label: 'Withdraw', frees: true } as const;
+const unpaid = { from: ['awaiting_deposit'], to: 'lapsed', label: null, deposit: 'not_asked' } as const;
+const withdrawn = { act: 'withdraw', from: ['reserved'], who: ['buyer'], label: 'Withdraw', frees: true } as const;
 const declined = {
   act: 'decline',
-  from: 'ready',
+  from: ['ready'],
   to: 'refunded',
   who: ['buyer'],
   label: 'Decline',
@@ -139,23 +146,22 @@ const takenBack = {
   label: null,
   deposit: 'stays',
 } as const;
-const byBank = { from: 'taken_back', who: ['payments'], ...unseen } as const;
-const settled = { act: 'order_ended', from: 'settled', who: ['order'], deposit: 'stays', ...unseen } as const;
+const byBank = { from: ['taken_back'], who: ['payments'], ...unseen } as const;
+const settled = { act: 'order_ended', from: ['settled'], who: ['order'], deposit: 'stays', ...unseen } as const;
 
-/** The whole life of a pre-order. */
-export const PRE_ORDER_ROWS: readonly PreOrderRow[] = [
-  { act: 'pay', from: 'awaiting_deposit', to: 'reserved', who: ['payments'], when: [], deposit: 'stays', ...unseen },
+const PRE_ORDER_TABLE: readonly PreOrderRow[] = [
+  { act: 'pay', from: ['awaiting_deposit'], to: 'reserved', who: ['payments'], when: [], deposit: 'stays', ...unseen },
   { ...unpaid, act: 'lapse', who: ['clock'], when: ['not_paid_in_time'], frees: true },
   { ...unpaid, act: 'end', who: ['harvest'], when: [], frees: false },
-  { act: 'pay', from: 'lapsed', to: 'refunded', who: ['payments'], when: [], deposit: 'back', ...unseen },
+  { act: 'pay', from: ['lapsed'], to: 'refunded', who: ['payments'], when: [], deposit: 'back', ...unseen },
   { ...withdrawn, to: 'withdrawn', when: ['within_a_day'], deposit: 'back' },
   { ...withdrawn, to: 'kept', when: ['after_a_day'], deposit: 'to_farmer' },
-  { act: 'make_ready', from: 'reserved', to: 'ready', who: ['harvest'], when: [], deposit: 'part_back', ...unseen },
-  { act: 'end', from: 'reserved', to: 'refunded', who: ['harvest'], when: [], deposit: 'back', ...unseen },
-  { ...withdrawn, from: 'ready', to: 'withdrawn', when: ['within_a_day'], deposit: 'back', frees: false },
+  { act: 'make_ready', from: ['reserved'], to: 'ready', who: ['harvest'], when: [], deposit: 'part_back', ...unseen },
+  { act: 'end', from: ['reserved'], to: 'refunded', who: ['harvest'], when: [], deposit: 'back', ...unseen },
+  { ...withdrawn, from: ['ready'], to: 'withdrawn', when: ['within_a_day'], deposit: 'back', frees: false },
   {
     act: 'order',
-    from: 'ready',
+    from: ['ready'],
     to: 'ordered',
     who: ['buyer'],
     when: ['not_stopped', 'time_to_order'],
@@ -165,11 +171,11 @@ export const PRE_ORDER_ROWS: readonly PreOrderRow[] = [
   },
   { ...declined, when: ['gave_less', 'time_to_order'], deposit: 'back' },
   { ...declined, when: ['stopped_a_day'], deposit: 'back' },
-  { act: 'stop', from: 'ready', to: 'ready', who: ['market'], when: ['not_stopped'], deposit: 'stays', ...unseen },
-  { act: 'go_on', from: 'ready', to: 'ready', who: ['market'], when: ['stopped'], deposit: 'stays', ...unseen },
+  { act: 'stop', from: ['ready'], to: 'same', who: ['market'], when: ['not_stopped'], deposit: 'stays', ...unseen },
+  { act: 'go_on', from: ['ready'], to: 'same', who: ['market'], when: ['stopped'], deposit: 'stays', ...unseen },
   {
     act: 'lapse',
-    from: 'ready',
+    from: ['ready'],
     to: 'kept',
     who: ['clock'],
     when: ['not_ordered_in_time', 'on_sale', 'goods_shown'],
@@ -178,7 +184,7 @@ export const PRE_ORDER_ROWS: readonly PreOrderRow[] = [
   },
   {
     act: 'lapse',
-    from: 'ready',
+    from: ['ready'],
     to: 'refunded',
     who: ['clock'],
     when: ['not_ordered_in_time', 'on_sale', 'goods_not_shown'],
@@ -187,7 +193,7 @@ export const PRE_ORDER_ROWS: readonly PreOrderRow[] = [
   },
   {
     act: 'lapse',
-    from: 'ready',
+    from: ['ready'],
     to: 'refunded',
     who: ['clock'],
     when: ['not_ordered_in_time', 'off_market'],
@@ -196,17 +202,17 @@ export const PRE_ORDER_ROWS: readonly PreOrderRow[] = [
   },
   {
     act: 'lapse',
-    from: 'ready',
+    from: ['ready'],
     to: 'refunded',
     who: ['clock'],
     when: ['stopped_too_long'],
     deposit: 'back',
     ...unseen,
   },
-  { act: 'settle', from: 'ordered', to: 'settled', who: ['order'], when: [], deposit: 'stays', ...unseen },
+  { act: 'settle', from: ['ordered'], to: 'settled', who: ['order'], when: [], deposit: 'stays', ...unseen },
   {
     act: 'unpaid',
-    from: 'ordered',
+    from: ['ordered'],
     to: 'withdrawn',
     who: ['order'],
     when: ['within_a_day'],
@@ -215,7 +221,7 @@ export const PRE_ORDER_ROWS: readonly PreOrderRow[] = [
   },
   {
     act: 'unpaid',
-    from: 'ordered',
+    from: ['ordered'],
     to: 'kept',
     who: ['order'],
     when: ['after_a_day', 'goods_shown'],
@@ -224,17 +230,17 @@ export const PRE_ORDER_ROWS: readonly PreOrderRow[] = [
   },
   {
     act: 'unpaid',
-    from: 'ordered',
+    from: ['ordered'],
     to: 'refunded',
     who: ['order'],
     when: ['after_a_day', 'goods_not_shown'],
     deposit: 'back',
     ...unseen,
   },
-  { ...takenBack, from: 'reserved', frees: true },
-  { ...takenBack, from: 'ready', frees: false },
+  { ...takenBack, from: ['reserved'], frees: true },
+  { ...takenBack, from: ['ready'], frees: false },
   // Its order was not paid in time, and the deposit is back with the payer.
-  { ...takenBack, from: 'ordered', frees: false },
+  { ...takenBack, from: ['ordered'], frees: false },
   { ...byBank, act: 'bank_refused', to: 'kept', when: ['after_a_day'], deposit: 'to_farmer' },
   { ...byBank, act: 'bank_refused', to: 'withdrawn', when: ['within_a_day'], deposit: 'back' },
   // The escrow gave it back, by what the provider gave the payer.
@@ -244,11 +250,11 @@ export const PRE_ORDER_ROWS: readonly PreOrderRow[] = [
   { ...settled, to: 'refunded', when: ['deposit_returned'] },
 ];
 
-/** The first condition of a row that does not hold, or null. */
-export function unmet(row: PreOrderRow, preOrder: PreOrder, now: Date, asking: Asking): Condition | null {
-  for (const name of row.when) {
-    const condition: Condition = CONDITIONS[name];
-    if (!condition.holds(preOrder, now, asking)) return condition;
-  }
-  return null;
-}
+export const preOrderMachine = machine({
+  table: PRE_ORDER_TABLE,
+  conditions: PRE_ORDER_CONDITIONS,
+  state: ({ state }: PreOrder) => state,
+  wrongState: { code: 'pre_order.wrong_state', detail: () => 'That cannot be done with it now.' },
+  notAllowed: 'pre_order.not_allowed',
+  situation: ({ state }, offered) => ({ state, allowed: offered.map(actionOf) }),
+});

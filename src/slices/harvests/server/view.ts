@@ -2,9 +2,9 @@ import { placeName } from '#kernel/ghana/place.ts';
 import { toKg } from '#kernel/quantity.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { declaredFrom, freeUntil, lapsesAt, stoppedUntil } from '../domain/bounds.ts';
-import { harvestChoices, restOf } from '../domain/harvest.ts';
-import { preOrderChoices } from '../domain/may.ts';
+import { restOf } from '../domain/harvest.ts';
 import { goodsOf, priceOf } from '../domain/pre-order.ts';
+import { harvestMachine, preOrderMachine } from '../domain/transitions.ts';
 import type { Side } from '../domain/words.ts';
 import type { HarvestView, OwnHarvest, PreOrderView } from '../views.ts';
 import { harvestOf, type HarvestRow, preOrderOf, type PreOrderRow } from './rows.ts';
@@ -43,7 +43,7 @@ export function harvestView(row: HarvestRow, viewer: Viewer | null, now: Date): 
     note: row.note,
     lapsesAt: lapsesAt(row).toISOString(),
     shownAt: row.shownAt?.toISOString() ?? null,
-    actions: party === null ? [] : harvestChoices(harvest, party, now),
+    actions: party === null ? [] : harvestMachine.actions(harvest, { by: party, now }),
   };
 }
 
@@ -101,6 +101,6 @@ export function preOrderView(row: PreOrderRow, viewer: Viewer, now: Date): PreOr
     movedAt: row.movedAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
     you,
-    actions: you === null ? [] : preOrderChoices(preOrder, you, now),
+    actions: you === null ? [] : preOrderMachine.actions(preOrder, { by: you, now }),
   };
 }

@@ -1,81 +1,83 @@
-import { accept, type Decision, refuse } from '#kernel/refusal.ts';
+import { accept, type Decision } from '#kernel/refusal.ts';
+import { isPast } from '#kernel/time.ts';
+import { type Conditions, type Context, machine, type Row } from '#kernel/transitions/machine.ts';
 import { dueAt } from './calendar.ts';
 import { ended, resumed, type Standing, type State } from './standing.ts';
 
 export const ACTS = ['skip', 'unskip', 'change', 'pause', 'resume', 'end'] as const;
 export type Act = (typeof ACTS)[number];
 
-type Turn = 'planned' | 'skipped';
+const wrongNow = ({ state }: Standing) => `This standing order is ${state}: that cannot be done now.`;
 
-interface Transition {
-  readonly act: Act;
-  readonly from: readonly State[];
-  /** What the next turn must be, where that counts; it must not be its time yet. */
-  readonly turn?: Turn;
-  readonly label: string;
+const CONDITIONS = {
+  before_its_time: {
+    code: 'standing.too_late',
+    detail: 'It is time for this order already: it is placed now.',
+    holds: ({ nextDay }, { now }) => nextDay !== null && !isPast(dueAt(nextDay), now),
+  },
+  planned: { detail: wrongNow, holds: ({ nextSkipped }) => !nextSkipped },
+  skipped: { detail: wrongNow, holds: ({ nextSkipped }) => nextSkipped },
+} as const satisfies Conditions<Standing, Context<'buyer'>>;
+
+interface StandingRow extends Row<Act, State, 'buyer', keyof typeof CONDITIONS> {
   readonly becomes: (standing: Standing, now: Date) => Decision<Standing>;
 }
 
-/** Everything that its buyer may do with a standing order. Nothing else says so. */
-export const TRANSITIONS: readonly Transition[] = [
+const who = ['buyer'] as const;
+
+/** What the clock does with its turns is no act: `wentOn` says it. */
+const TABLE: readonly StandingRow[] = [
   {
     act: 'skip',
     from: ['active'],
-    turn: 'planned',
+    to: 'same',
+    who,
+    when: ['before_its_time', 'planned'],
     label: 'Skip This One',
     becomes: (standing) => accept({ ...standing, nextSkipped: true }),
   },
   {
     act: 'unskip',
     from: ['active'],
-    turn: 'skipped',
+    to: 'same',
+    who,
+    when: ['before_its_time', 'skipped'],
     label: 'Order It After All',
     becomes: (standing) => accept({ ...standing, nextSkipped: false }),
   },
-  { act: 'change', from: ['active', 'paused'], label: 'Change', becomes: accept },
+  { act: 'change', from: ['active', 'paused'], to: 'same', who, when: [], label: 'Change', becomes: accept },
   {
     act: 'pause',
     from: ['active'],
+    to: 'paused',
+    who,
+    when: [],
     label: 'Pause',
     becomes: (standing) =>
       accept({ ...standing, state: 'paused', pausedBy: 'buyer', nextDay: null, nextSkipped: false }),
   },
-  { act: 'resume', from: ['paused'], label: 'Resume', becomes: resumed },
-  { act: 'end', from: ['active', 'paused'], label: 'End', becomes: (standing) => accept(ended(standing, 'buyer')) },
+  { act: 'resume', from: ['paused'], to: 'active', who, when: [], label: 'Resume', becomes: resumed },
+  {
+    act: 'end',
+    from: ['active', 'paused'],
+    to: 'ended',
+    who,
+    when: [],
+    label: 'End',
+    becomes: (standing) => accept(ended(standing, 'buyer')),
+  },
 ];
 
-function turnOf({ nextSkipped }: Standing): Turn {
-  return nextSkipped ? 'skipped' : 'planned';
-}
+export const standingMachine = machine({
+  table: TABLE,
+  conditions: CONDITIONS,
+  state: ({ state }: Standing) => state,
+  wrongState: { code: 'standing.wrong_state', detail: wrongNow },
+  situation: ({ state }) => ({ state }),
+});
 
-function isOpen({ nextDay }: Standing, now: Date): boolean {
-  return nextDay !== null && dueAt(nextDay) > now;
-}
-
-function fits({ from, turn }: Transition, standing: Standing, now: Date): boolean {
-  if (!from.includes(standing.state)) return false;
-  return turn === undefined || (turn === turnOf(standing) && isOpen(standing, now));
-}
-
-/** One thing that its buyer may do now. */
-export interface Choice {
-  readonly code: Act;
-  readonly label: string;
-}
-
-/** Everything that its buyer may do now. */
-export function choicesFor(standing: Standing, now: Date): Choice[] {
-  return TRANSITIONS.filter((row) => fits(row, standing, now)).map(({ act, label }) => ({ code: act, label }));
-}
-
-/** What an act makes of it. Refuses `standing.wrong_state`, `standing.too_late` and `standing.dates`. */
+/** What an act of its buyer makes of it. Refuses `standing.wrong_state`, `standing.too_late` and `standing.dates`. */
 export function decide(act: Act, standing: Standing, now: Date): Decision<Standing> {
-  const row = TRANSITIONS.find((one) => one.act === act && fits(one, standing, now));
-  if (row) return row.becomes(standing, now);
-  const turn = act === 'skip' || act === 'unskip';
-  if (turn && standing.state === 'active' && !isOpen(standing, now))
-    return refuse('standing.too_late', 'It is time for this order already: it is placed now.');
-  return refuse('standing.wrong_state', `This standing order is ${standing.state}: that cannot be done now.`, {
-    state: standing.state,
-  });
+  const row = standingMachine.choose(act, standing, { by: 'buyer', now });
+  return row.ok ? row.value.becomes(standing, now) : row;
 }

@@ -8,7 +8,7 @@ import { listingsForOrder, type SaleListing } from '#slices/catalogue/server/ind
 import { findPeople, nameAmong } from '#slices/identity/server/index.ts';
 import { collectAtNames, deliveryTypes } from '#slices/transport/server/index.ts';
 import { turnsFrom } from '../domain/calendar.ts';
-import { choicesFor } from '../domain/transitions.ts';
+import { standingMachine } from '../domain/transitions.ts';
 import type { StandingDetail, StandingView } from '../views.ts';
 import { packOf } from './goods.ts';
 import { stateOf, type StandingRow } from './rows.ts';
@@ -74,7 +74,7 @@ export async function viewsOf(tx: Tx, rows: readonly StandingRow[], now: Date): 
       ...{ deliveryAddress: row.deliveryAddress, notes: row.notes, inspectionRequested: row.inspectionRequested },
       ...{ network: row.network, phone: row.phone },
       createdAt: row.createdAt.toISOString(),
-      actions: choicesFor(standing, now),
+      actions: standingMachine.actions(standing, { by: 'buyer', now }),
     };
   });
 }

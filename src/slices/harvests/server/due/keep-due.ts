@@ -1,9 +1,10 @@
-import { MINUTE_MS } from '#kernel/time.ts';
+import { isPast, MINUTE_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { eachInTransaction } from '#platform/each-alone.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { ScheduledJob } from '#platform/slice.ts';
-import { decideHarvest, remindersBy } from '../../domain/harvest.ts';
+import { decideHarvest } from '../../domain/decide.ts';
+import { remindersBy } from '../../domain/harvest.ts';
 import { canOrder } from '../can-order.ts';
 import { endHarvest } from '../end-harvest.ts';
 import { recordChanged } from '../events.ts';
@@ -15,8 +16,6 @@ import { countsOf, duePreOrderIds, type LockedPreOrder, lockPreOrder, savePreOrd
 
 const LAPSE = { act: 'lapse', by: 'clock' } as const;
 
-const isDue = (dueAt: Date | null, now: Date) => dueAt !== null && dueAt.getTime() <= now.getTime();
-
 /** Reminds the farmer of the day that has come, where something is pre-ordered. */
 async function remind(tx: Tx, row: HarvestRow, now: Date): Promise<void> {
   const harvest = { ...harvestOf(row), reminders: remindersBy(row, now) };
@@ -27,7 +26,7 @@ async function remind(tx: Tx, row: HarvestRow, now: Date): Promise<void> {
 
 async function keepHarvest(tx: Tx, id: string, now: Date): Promise<boolean> {
   const row = await lockHarvest(tx, id);
-  if (!row || !isDue(row.dueAt, now)) return false;
+  if (!row || !isPast(row.dueAt, now)) return false;
   if (decideHarvest(LAPSE, harvestOf(row), now).ok) {
     const harvest = await endHarvest(tx, row, { ...LAPSE, now, fate: () => ({ why: 'not_declared' }) });
     await notifyOver(tx, harvest, now);
@@ -38,14 +37,12 @@ async function keepHarvest(tx: Tx, id: string, now: Date): Promise<boolean> {
 /** Whether its buyer is to be notified that the time to order is nearly over: it has begun, and there is some left. */
 function isSoonOver({ preOrder }: LockedPreOrder, now: Date): boolean {
   const { state, reminded, orderUntil, stoppedAt } = preOrder;
-  return (
-    state === 'ready' && stoppedAt === null && !reminded && orderUntil !== null && orderUntil.getTime() > now.getTime()
-  );
+  return state === 'ready' && stoppedAt === null && !reminded && orderUntil !== null && !isPast(orderUntil, now);
 }
 
 async function keepPreOrder(tx: Tx, id: string, now: Date): Promise<boolean> {
   const own = await lockPreOrder(tx, id);
-  if (!own || !isDue(own.preOrder.dueAt, now)) return false;
+  if (!own || !isPast(own.preOrder.dueAt, now)) return false;
   const { harvest, preOrder } = own;
   if (isSoonOver(own, now)) {
     const reminded = { ...preOrderOf(preOrder), reminded: true };
