@@ -6,7 +6,9 @@ import { decide, type Outcome } from '#slices/orders/domain/decide.ts';
 import type { Effect } from '#slices/orders/domain/effects.ts';
 import type { Act } from '#slices/orders/domain/acts.ts';
 import { ORDER_STATUSES, type OrderState, type OrderStatus, type Party } from '#slices/orders/domain/order.ts';
-import { endOf, type Transition, TRANSITIONS, unmet } from '#slices/orders/domain/transitions.ts';
+import type { OrderRow } from '#slices/orders/domain/conditions.ts';
+import { asked, orderMachine } from '#slices/orders/domain/transitions.ts';
+import { endOf } from '#kernel/transitions/machine.ts';
 import { deadlineOf, openWindow } from '#slices/orders/domain/windows.ts';
 import { priceFall } from '#slices/orders/domain/weighing/found-goods.ts';
 import { STANDARD_SETTINGS, weightHours } from '#slices/settings/domain/settings.ts';
@@ -117,10 +119,10 @@ const CHANGES_NOTHING: readonly Act[] = ['manage'];
 
 const rankOf = ({ from }: Ending) => ORDER_STATUSES.findIndex((status) => from.startsWith(status));
 
-function endingOf(row: Transition, status: OrderStatus, party: Party, { words, command }: Variant): Ending {
+function endingOf(row: OrderRow, status: OrderStatus, party: Party, { words, command }: Variant): Ending {
   const before = sampleOf(row, status);
   const now = nowFor(party);
-  const refused = unmet(row, before, command.by, now);
+  const refused = orderMachine.unmet(row, before, asked(command.by, now));
   const decided = decide(command, before, now);
   if (refused || !decided.ok)
     throw new Error(`${row.act} of ${status} by ${party}: ${refused?.detail ?? JSON.stringify(decided)}`);
@@ -148,7 +150,8 @@ export function orderEndings(): Machine {
     name: 'Orders',
     about:
       'Deliveries, weights, changes and the end of disputes are acts of the order that they belong to. All but what goes on in a dispute waits for its end. `within`: the deadline that runs in the state, from its beginning; the clock acts after it, anybody else before it.',
-    endings: TRANSITIONS.filter(({ act }) => !CHANGES_NOTHING.includes(act))
+    endings: orderMachine.table
+      .filter(({ act }) => !CHANGES_NOTHING.includes(act))
       .flatMap((row) =>
         row.from.flatMap((status) =>
           row.who.flatMap((party) => variantsOf(row, party).map((one) => endingOf(row, status, party, one))),

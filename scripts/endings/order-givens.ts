@@ -2,14 +2,14 @@ import { addDays, dayOf } from '#kernel/moment.ts';
 import { after, HOUR_MS } from '#kernel/time.ts';
 import { agreedGoods } from '#test/support/orders/agreed-goods.ts';
 import { commandBy, NOW, orderIn } from '#test/support/orders/one-order.ts';
-import type { Collected, Transition } from '#slices/orders/domain/conditions.ts';
+import type { Collected, OrderRow } from '#slices/orders/domain/conditions.ts';
 import type { Command } from '#slices/orders/domain/decide.ts';
 import { AFTER_PICKUP, isOneOf, type OrderState, type OrderStatus, type Party } from '#slices/orders/domain/order.ts';
 import { proposeAddress, proposeDay, proposeLess } from '#slices/orders/domain/changes/proposed-change.ts';
 import type { FoundGoods } from '#slices/orders/domain/weighing/found-goods.ts';
 import { SAMPLE } from './sample.ts';
 
-type ConditionName = Transition['when'][number];
+type ConditionName = OrderRow['when'][number];
 
 interface Given {
   readonly order?: Partial<OrderState>;
@@ -84,7 +84,7 @@ const KINDS: Readonly<Record<Collected, Partial<OrderState>>> = {
 };
 
 /** An order in a state of which a row of the table may be true. */
-export function sampleOf({ when, only }: Pick<Transition, 'when' | 'only'>, status: OrderStatus): OrderState {
+export function sampleOf({ when, only }: Pick<OrderRow, 'when' | 'only'>, status: OrderStatus): OrderState {
   const givens = when.map((name) => GIVENS[name]);
   const goods = Object.assign({ weighedGrams: SAMPLE.grams - 10_000 }, ...givens.map((given) => given.goods ?? {}));
   const isWeighed = givens.some((given) => given.goods !== undefined);
@@ -144,7 +144,7 @@ export interface Variant {
 }
 
 /** Every way in which a party does an act. */
-export function variantsOf({ act, to }: Pick<Transition, 'act' | 'to'>, party: Party): Variant[] {
+export function variantsOf({ act, to }: Pick<OrderRow, 'act' | 'to'>, party: Party): Variant[] {
   const isPlain = act === 'leave_trip' && to === 'cancelled';
   const said = (isPlain ? undefined : VARIANTS[act]) ?? [['', {}]];
   return said.map(([words, more]) => ({ words, command: { ...commandBy(act, party), ...more } }));

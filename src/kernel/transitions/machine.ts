@@ -75,11 +75,13 @@ export function machine<
   ConditionName extends string,
   R extends Row<string, string, string, ConditionName>,
 >(definition: Definition<Subject, Asked, ConditionName, R>) {
-  const { table, conditions, state, wrongState, notAllowed, situation, isAbout = () => true } = definition;
+  const { table, conditions, state, wrongState, notAllowed, isAbout = () => true } = definition;
 
-  /** The rows that are about a subject as it is, whoever acts. */
-  const rows = (subject: Subject): R[] =>
-    table.filter((row) => row.from.includes(state(subject)) && isAbout(row, subject));
+  /** The rows that are about a subject as it is, whoever acts; of one act, where it is named. */
+  const rows = (subject: Subject, act?: R['act']): R[] =>
+    table.filter(
+      (row) => (act === undefined || row.act === act) && row.from.includes(state(subject)) && isAbout(row, subject),
+    );
 
   /** Why a row may not be taken: its first condition that does not hold; null where all do. */
   const unmet = (row: R, subject: Subject, context: Asked): Refusal | null => {
@@ -105,9 +107,12 @@ export function machine<
   const actions = (subject: Subject, ...contexts: readonly Asked[]): Action<R['act']>[] =>
     offered(subject, ...contexts).map((row) => actionOf<R['act']>(row));
 
+  const situation = (subject: Subject, ...contexts: readonly Asked[]) =>
+    definition.situation(subject, offered(subject, ...contexts));
+
   /** The row by which somebody does an act, or why not: a wrong state, not theirs, or what does not hold. */
   const choose = (act: R['act'], subject: Subject, ...contexts: readonly Asked[]): Decision<R> => {
-    const named = rows(subject).filter((row) => row.act === act);
+    const named = rows(subject, act);
     const tried = named.flatMap((row) =>
       contexts.filter((one) => isOwn(row, one)).map((one) => ({ row, why: unmet(row, subject, one) })),
     );
@@ -118,8 +123,8 @@ export function machine<
       (named.length > 0 && notAllowed !== undefined
         ? { code: notAllowed, detail: 'Only somebody else can do that.' }
         : { code: wrongState.code, detail: wrongState.detail(subject) });
-    return refuse(why.code, why.detail, situation(subject, offered(subject, ...contexts)));
+    return refuse(why.code, why.detail, situation(subject, ...contexts));
   };
 
-  return { table, rows, unmet, open, offered, actions, choose };
+  return { table, rows, unmet, open, offered, actions, situation, choose };
 }

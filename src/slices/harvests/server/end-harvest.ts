@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
 import type { callOffHarvest as endpoint } from '../contract-harvests.ts';
-import { decideHarvest } from '../domain/harvest.ts';
+import { decideHarvest } from '../domain/decide.ts';
 import type { EndReason, HarvestAct, Party } from '../domain/words.ts';
 import { recordChanged } from './events.ts';
 import { movePreOrder } from './move-pre-order.ts';

@@ -8,7 +8,7 @@ import type {
   readComing as readComingEndpoint,
   readHarvest as readEndpoint,
 } from '../contract-harvests.ts';
-import { decideHarvest } from '../domain/harvest.ts';
+import { decideHarvest } from '../domain/decide.ts';
 import type { HarvestDetail } from '../views.ts';
 import { noSuchHarvest } from './refusals.ts';
 import { harvestOf, type HarvestRow } from './rows.ts';

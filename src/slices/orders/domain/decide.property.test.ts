@@ -9,7 +9,7 @@ import type { Command } from './decide.ts';
 import { PAID_AND_OPEN, PARTIES, isOneOf } from './order.ts';
 import type { Actor, OrderState, Party } from './order.ts';
 import { ACTS } from './acts.ts';
-import { TRANSITIONS } from './transitions.ts';
+import { orderMachine } from './transitions.ts';
 import type { Act } from './acts.ts';
 import { paidGrams } from './weighing/found-goods.ts';
 import { deadlineOf } from './windows.ts';
@@ -169,7 +169,7 @@ function attempt(world: ModelWorld, index: number, act: Act, by: Actor): void {
   const alreadyRefunded = act === 'pay' && world.escrowOf(index) === 0;
   if (alreadyRefunded) return;
   const decision = world.run(index, withWeight(world, index, { act, by, hours: 4, note: 'Because' }));
-  const rows = TRANSITIONS.filter(
+  const rows = orderMachine.table.filter(
     (row) => row.act === act && row.from.includes(before.status) && row.who.includes(by.party),
   );
   if (!decision.ok) {
@@ -221,7 +221,7 @@ function checkHistory(history: ModelWorld['orders'][number]['history'], status: 
   let present = 'pending_payment';
   for (const step of history) {
     expect(step.from).toBe(present);
-    const isEdge = TRANSITIONS.some(
+    const isEdge = orderMachine.table.some(
       (row) =>
         row.act === step.act &&
         row.from.includes(step.from) &&

@@ -1,5 +1,6 @@
 import { accept, refuse } from '#kernel/refusal.ts';
 import type { Decision } from '#kernel/refusal.ts';
+import { endOf } from '#kernel/transitions/machine.ts';
 import type { QualityGrade } from '#kernel/ghana/produce.ts';
 import type { FoundAgainst } from '#slices/escrow/domain/disputes/finding.ts';
 import { type Settings, STANDARD_SETTINGS } from '#slices/settings/domain/settings.ts';
@@ -17,11 +18,10 @@ import {
 import type { ProposedChange } from './changes/proposed-change.ts';
 import { leftTrip, missedTrip, withoutLeftTrip } from './freight/left-trip.ts';
 import { askedAboutFreight, type LostTrip } from './freight/lost-trip.ts';
-import { choicesFor } from './may.ts';
 import { type Actor, NO_TRIP, type OrderState, type OrderStatus } from './order.ts';
-import { endOf, rowsFor, unmet } from './transitions.ts';
+import { asked, orderMachine } from './transitions.ts';
 import { type Act, isProposal } from './acts.ts';
-import type { Transition } from './transitions.ts';
+import type { OrderRow } from './conditions.ts';
 import { graded, weighed, weightConfirmed, weightTaken } from './weighing/weigh.ts';
 import {
   extendWindow,
@@ -87,7 +87,7 @@ export function decide(
 ): Decision<Outcome> {
   const repeated = repeatOf(command, order);
   if (repeated) return accept(repeated);
-  const row = chooseRow(command, order, now);
+  const row = orderMachine.choose(command.act, order, asked(command.by, now));
   if (!row.ok) return row;
   const unfit = refuseTime(command, order, now) ?? refuseChange(command, order, now);
   if (unfit) return unfit;
@@ -124,25 +124,9 @@ function repeatOf(command: Command, order: OrderState): Outcome | null {
   };
 }
 
-function chooseRow(command: Command, order: OrderState, now: Date): Decision<Transition> {
-  const rows = rowsFor(command.act, order);
-  const situation = { status: order.status, allowed: choicesFor(order, [command.by], now) };
-  if (rows.length === 0)
-    return refuse('order.wrong_state', `The order is ${inWords(order.status)}; that cannot be done now.`, situation);
-  const own = rows.filter((candidate) => candidate.who.includes(command.by.party));
-  const row = own.find((candidate) => unmet(candidate, order, command.by, now) === null) ?? own[0];
-  if (!row) return refuse('order.not_allowed', 'Only somebody else can do that.', situation);
-  const condition = unmet(row, order, command.by, now);
-  return condition ? refuse(condition.code, condition.detail, situation) : accept(row);
-}
-
-function inWords(status: OrderStatus): string {
-  return status.replaceAll('_', ' ');
-}
-
 const ANSWERS: readonly Act[] = ['accept_change', 'decline_change', 'withdraw_change', 'lapse_change'];
 
-function stepOf(row: Transition, { by, note }: Command, { status: from, change }: OrderState): Step {
+function stepOf(row: OrderRow, { by, note }: Command, { status: from, change }: OrderState): Step {
   const step = { act: row.act, from, to: endOf(row, from), by, cause: row.cause, note: note ?? null };
   return change !== null && ANSWERS.includes(row.act) ? { ...step, answered: change } : step;
 }
@@ -150,7 +134,7 @@ function stepOf(row: Transition, { by, note }: Command, { status: from, change }
 /** A person who takes time says why; nobody moves a deadline by more than its window. */
 function refuseTime({ act, by, hours, note }: Command, order: OrderState, now: Date): ReturnType<typeof refuse> | null {
   if (act !== 'ask_time' && act !== 'give_time') return null;
-  const situation = { status: order.status, allowed: choicesFor(order, [by], now) };
+  const situation = orderMachine.situation(order, asked(by, now));
   const most = hoursToGive(order) ?? 0;
   if (hours === undefined || hours < 1 || hours > most)
     return refuse('order.too_much_time', `Choose from 1 to ${most} hours.`, { ...situation, most });
@@ -164,14 +148,14 @@ function refuseChange(command: Command, order: OrderState, now: Date): ReturnTyp
   const fit = fitChange(command, order, now);
   if (fit.ok) return null;
   const { code, detail } = fit.refusal;
-  return refuse(code, detail, { status: order.status, allowed: choicesFor(order, [command.by], now) });
+  return refuse(code, detail, orderMachine.situation(order, asked(command.by, now)));
 }
 
 /** A proposal that ran out, and that another one takes the place of before the clock has said so. */
 function lapsedBy({ act }: Command, order: OrderState, now: Date): Step[] {
   if (order.change === null || !isProposal(act)) return [];
   const clock: Actor = { party: 'clock', id: null };
-  const row = rowsFor('lapse_change', order).find((one) => unmet(one, order, clock, now) === null);
+  const row = orderMachine.open(order, asked(clock, now)).find((one) => one.act === 'lapse_change');
   return row ? [stepOf(row, { act: 'lapse_change', by: clock }, order)] : [];
 }
 
@@ -182,7 +166,7 @@ function arrived(order: OrderState, status: OrderStatus): OrderState {
 }
 
 /** The state after `row`, with the deadline of the stage that it leads to. */
-function nextState(row: Transition, command: Command, order: OrderState, moment: Moment): OrderState {
+function nextState(row: OrderRow, command: Command, order: OrderState, moment: Moment): OrderState {
   const moved = withoutLeftTrip(withoutStaleProposal(changedBy(row, command, order, moment), order), moment);
   const next = askedAboutFreight(order, moved, command.lost);
   const stage = stageOf(next);
@@ -195,7 +179,7 @@ function nextState(row: Transition, command: Command, order: OrderState, moment:
   return opened.disputed ? { ...opened, frozenSince: moment.now } : opened;
 }
 
-function changedBy(row: Transition, command: Command, order: OrderState, moment: Moment): OrderState {
+function changedBy(row: OrderRow, command: Command, order: OrderState, moment: Moment): OrderState {
   const moved = arrived(order, endOf(row, order.status));
   switch (row.act) {
     case 'pay_part':

@@ -8,7 +8,7 @@ import { decide } from './decide.ts';
 import type { Command } from './decide.ts';
 import { ORDER_STATUSES, PARTIES } from './order.ts';
 import type { OrderState, Party } from './order.ts';
-import { TRANSITIONS } from './transitions.ts';
+import { orderMachine } from './transitions.ts';
 
 describe('what is written down', () => {
   it('of a step: who did what, from where to where, in which words', () => {
@@ -29,7 +29,7 @@ describe('what is written down', () => {
 
   it('of each act by each actor, printed', () => {
     expect(
-      TRANSITIONS.map(({ act, who, cause }) => `${act} by ${who.join(', ')}: ${cause}`).join('\n'),
+      orderMachine.table.map(({ act, who, cause }) => `${act} by ${who.join(', ')}: ${cause}`).join('\n'),
     ).toMatchSnapshot();
   });
 });
@@ -77,7 +77,7 @@ describe('effects', () => {
   };
 
   it('of each act in each state, printed', () => {
-    const lines = TRANSITIONS.flatMap((row) =>
+    const lines = orderMachine.table.flatMap((row) =>
       row.from.map((status) => {
         const order = orderIn(status, {
           disputed: IN_DISPUTE.includes(row.act),

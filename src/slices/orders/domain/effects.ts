@@ -2,7 +2,7 @@ import { DEFAULT_DISPUTE_REASON } from '#slices/escrow/domain/hold.ts';
 import { AFTER_PICKUP, BEFORE_PICKUP, isOneOf } from './order.ts';
 import type { OrderState } from './order.ts';
 import type { Act } from './acts.ts';
-import type { Transition } from './transitions.ts';
+import type { OrderRow } from './conditions.ts';
 import { paidGrams } from './weighing/found-goods.ts';
 
 /** What the slices below must do, in the same transaction. */
@@ -99,7 +99,7 @@ function unlessInTime(effect: Effect, { transporterId }: OrderState): Effect {
 }
 
 /** What goes back by a cancellation: all, all but the deposit, or all but what the payment cost. */
-function refundedBy({ keepsDeposit, bearsCost }: Transition, effect: Effect): Effect {
+function refundedBy({ keepsDeposit, bearsCost }: OrderRow, effect: Effect): Effect {
   if (effect.kind !== 'refund_hold') return effect;
   if (keepsDeposit) return { kind: 'refund_all_but_deposit', reason: effect.reason };
   return bearsCost ? { ...effect, bearsCost } : effect;
@@ -112,7 +112,7 @@ function collecting({ status }: OrderState): Effect[] {
 }
 
 /** The effects of taking `row` from `before` to `next`. */
-export function effectsOf(row: Transition, given: Given, before: OrderState, next: OrderState): Effect[] {
+export function effectsOf(row: OrderRow, given: Given, before: OrderState, next: OrderState): Effect[] {
   switch (row.act) {
     case 'pay':
       return [{ kind: 'sell_stock' }];

@@ -1,7 +1,7 @@
 import { agreedGoods } from '#test/support/orders/agreed-goods.ts';
 import { DESTINATION } from '#test/support/orders/destination.ts';
 import { describe, expect, test } from 'vitest';
-import { actorFor, actToReach, choicesFor, relationsTo } from './may.ts';
+import { actorFor, actToReach, orderActions, relationsTo } from './may.ts';
 import { NO_TRIP, NOT_BEGUN, ORDER_STATUSES, PARTIES } from './order.ts';
 import type { Actor, OrderState, Party } from './order.ts';
 
@@ -79,7 +79,7 @@ describe('the buttons', () => {
         const order = orderIn(status, {
           transporterId: party === 'transporter' && status !== 'ready_for_pickup' ? 'x' : null,
         });
-        return choicesFor(order, [as(party)], NOW).map(
+        return orderActions(order, [as(party)], NOW).map(
           ({ code, label, to }) => `${status} | ${party} | ${code} | ${label} | ${to ?? '-'}`,
         );
       }),
@@ -88,7 +88,7 @@ describe('the buttons', () => {
   });
 
   test('are shown once to a person who may press them in two capacities', () => {
-    const codes = choicesFor(orderIn('pending'), [as('buyer'), as('admin')], NOW).map(({ code }) => code);
+    const codes = orderActions(orderIn('pending'), [as('buyer'), as('admin')], NOW).map(({ code }) => code);
     expect(codes).toEqual([
       'propose_change',
       'cancel',

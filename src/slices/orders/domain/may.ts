@@ -1,15 +1,8 @@
+import { endOf } from '#kernel/transitions/machine.ts';
 import type { Actor, OrderState, OrderStatus, Party } from './order.ts';
-import { endOf, rowsFor, rowsOf, unmet } from './transitions.ts';
+import { asked, orderAction, type OrderAction, orderMachine } from './transitions.ts';
 import type { Act } from './acts.ts';
-import type { Transition } from './transitions.ts';
-
-/** One thing that a viewer may do with an order now. */
-export interface Choice {
-  readonly code: Act;
-  readonly label: string;
-  /** The state that it leads to, or null when the state stays. */
-  readonly to: OrderStatus | null;
-}
+import type { OrderRow } from './conditions.ts';
 
 /** One who looks at an order. */
 export interface OrderViewer {
@@ -43,20 +36,9 @@ function isForInspector(order: OrderState, person: OrderViewer): boolean {
 }
 
 /** Everything that any of `actors` may do now, each act once; from the same table that the server obeys. */
-export function choicesFor(order: OrderState, actors: readonly Actor[], now: Date): Choice[] {
-  const choices = new Map<Act, Choice>();
-  for (const row of rowsOf(order)) {
-    if (row.label === null || choices.has(row.act)) continue;
-    if (actors.some((actor) => row.who.includes(actor.party) && unmet(row, order, actor, now) === null)) {
-      choices.set(row.act, choiceOf(row, order.status));
-    }
-  }
-  return [...choices.values()];
-}
-
-function choiceOf(row: Transition, status: OrderStatus): Choice {
-  const end = endOf(row, status);
-  return { code: row.act, label: row.label ?? '', to: row.aims ?? (end === status ? null : end) };
+export function orderActions(order: OrderState, actors: readonly Actor[], now: Date): OrderAction[] {
+  const rows = orderMachine.offered(order, ...actors.map((actor) => asked(actor, now)));
+  return rows.map((row) => orderAction(row, order.status));
 }
 
 /**
@@ -64,7 +46,7 @@ function choiceOf(row: Transition, status: OrderStatus): Choice {
  * missing.
  */
 export function actorFor(act: Act, order: OrderState, actors: readonly Actor[]): Actor | null {
-  const rows = rowsFor(act, order);
+  const rows = orderMachine.rows(order, act);
   return actors.find((actor) => rows.some((row) => row.who.includes(actor.party))) ?? actors[0] ?? null;
 }
 
@@ -73,27 +55,27 @@ export function actorFor(act: Act, order: OrderState, actors: readonly Actor[]):
  * a receipt; one ready for pickup that is called so by a transporter is an acceptance. Null when no row that a person
  * may take leads there.
  */
-export function actToReach(wanted: OrderStatus, order: OrderState, actors: readonly Actor[]): Transition | null {
+export function actToReach(wanted: OrderStatus, order: OrderState, actors: readonly Actor[]): OrderRow | null {
   const parties = actors.map((actor) => actor.party);
   if (wanted === 'delivered' && order.status === 'delivered') return receiptOf(order, parties);
   // An answer to a proposal says which quantity, and a status cannot.
-  const rows = rowsOf(order).filter(({ act, label }) => label !== null && act !== 'accept_change');
+  const rows = orderMachine.rows(order).filter(({ act, label }) => label !== null && act !== 'accept_change');
   const reaching = rows.filter((row) => reaches(row, wanted, order.status));
   const own = reaching.find((row) => row.who.some((party) => parties.includes(party)));
   return own ?? reaching[0] ?? null;
 }
 
-function receiptOf(order: OrderState, parties: readonly Party[]): Transition | null {
-  return rowsFor('complete', order).find((row) => row.who.some((party) => parties.includes(party))) ?? null;
+function receiptOf(order: OrderState, parties: readonly Party[]): OrderRow | null {
+  return orderMachine.rows(order, 'complete').find((row) => row.who.some((party) => parties.includes(party))) ?? null;
 }
 
-function reaches(row: Transition, wanted: OrderStatus, status: OrderStatus): boolean {
+function reaches(row: OrderRow, wanted: OrderStatus, status: OrderStatus): boolean {
   return row.aims === wanted || (row.to !== 'same' && endOf(row, status) === wanted);
 }
 
 /** Whether one of `actors` takes time for what they must do, or gives it; others give, and are refused. */
 export function timeActOf(order: OrderState, actors: readonly Actor[]): { readonly act: Act; readonly by: Actor } {
-  const takes = rowsFor('ask_time', order);
+  const takes = orderMachine.rows(order, 'ask_time');
   const who = actors.find((actor) => takes.some((row) => row.who.includes(actor.party)));
   const nobody: Actor = { party: 'admin', id: null };
   if (who) return { act: 'ask_time', by: who };

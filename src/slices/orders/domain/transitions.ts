@@ -1,3 +1,4 @@
+import { type Action, actionOf, endOf, machine } from '#kernel/transitions/machine.ts';
 import { ORDER_STATUSES, PAID_AND_OPEN } from './order.ts';
 import type { Actor, OrderState, OrderStatus } from './order.ts';
 import type { Act } from './acts.ts';
@@ -13,11 +14,9 @@ import { SELF_PICKUP_ROWS } from './collecting/self-pickup-rows.ts';
 import { SETTLING_ROWS } from './disputes/settling-rows.ts';
 import { FREIGHT_ROWS } from './freight/rows.ts';
 import { TRIP_ROWS } from './deadlines/trip-rows.ts';
-import { type Collected, type Condition, CONDITIONS, type Transition } from './conditions.ts';
+import { type Collected, CONDITIONS, type OrderContext, type OrderRow } from './conditions.ts';
 
-export type { Transition };
-
-const ROWS: readonly Transition[] = [
+const ROWS: readonly OrderRow[] = [
   {
     act: 'start_payment',
     from: ['pending_payment'],
@@ -254,47 +253,45 @@ const ROWS: readonly Transition[] = [
 ];
 
 /** A dispute holds goods and money where they are, unless a row says that it goes on. */
-function heldByDispute(row: Transition): Transition {
+function heldByDispute(row: OrderRow): OrderRow {
   if (row.inDispute === 'goes_on' || row.when.includes('disputed')) return row;
   const guard = row.inDispute === 'reported' ? 'not_disputed_or_reported' : 'not_disputed';
   return { ...row, when: [guard, ...row.when] };
 }
 
-/** The whole chain of an order. Nothing else says what may follow what, who may do it, or how it is called. */
-export const TRANSITIONS: readonly Transition[] = ROWS.map(heldByDispute);
-
-type Standing = Pick<OrderState, 'status' | 'selfPickup' | 'pointLeadDays' | 'tripFrom'>;
-
 /** What an order is, as the rows say it. */
-function kindsOf({ selfPickup, pointLeadDays, tripFrom }: Standing): readonly Collected[] {
+function kindsOf({ selfPickup, pointLeadDays, tripFrom }: OrderState): readonly Collected[] {
   if (!selfPickup) return ['carried', 'not_at_point', tripFrom === null ? 'not_by_trip' : 'by_trip'];
   if (pointLeadDays !== null) return ['self_pickup', 'at_point', 'not_by_trip'];
   return ['self_pickup', 'at_farm', 'not_at_point', 'not_by_trip'];
 }
 
-/** The rows that are about an order as it is. */
-export function rowsOf(order: Standing): readonly Transition[] {
-  const kinds = kindsOf(order);
-  return TRANSITIONS.filter(
-    ({ from, only }) => from.includes(order.status) && (only === undefined || kinds.includes(only)),
-  );
+export const orderMachine = machine({
+  table: ROWS.map(heldByDispute),
+  conditions: CONDITIONS,
+  state: ({ status }: OrderState) => status,
+  isAbout: ({ only }, order) => only === undefined || kindsOf(order).includes(only),
+  wrongState: {
+    code: 'order.wrong_state',
+    detail: ({ status }) => `The order is ${status.replaceAll('_', ' ')}; that cannot be done now.`,
+  },
+  notAllowed: 'order.not_allowed',
+  situation: ({ status }, offered) => ({ status, allowed: offered.map((row) => orderAction(row, status)) }),
+});
+
+/** One thing that a viewer may do with an order now. */
+export interface OrderAction extends Action<Act> {
+  /** The state that it leads to, or null when the state stays. */
+  readonly to: OrderStatus | null;
 }
 
-/** Those of one act. */
-export function rowsFor(act: Act, order: Standing): readonly Transition[] {
-  return rowsOf(order).filter((row) => row.act === act);
+/** The button of a row in a state. */
+export function orderAction(row: OrderRow, status: OrderStatus): OrderAction {
+  const end = endOf(row, status);
+  return { ...actionOf(row), to: row.aims ?? (end === status ? null : end) };
 }
 
-/** The state in which a row ends when it starts in `status`. */
-export function endOf(row: Transition, status: OrderStatus): OrderStatus {
-  return row.to === 'same' ? status : row.to;
-}
-
-/** The first condition of a row that does not hold, or null. */
-export function unmet(row: Transition, order: OrderState, actor: Actor, now: Date): Condition | null {
-  for (const name of row.when) {
-    const condition: Condition = CONDITIONS[name];
-    if (!condition.holds(order, actor, now)) return condition;
-  }
-  return null;
+/** Somebody asks in a capacity. */
+export function asked({ party, ...actor }: Actor, now: Date): OrderContext {
+  return { ...actor, by: party, now };
 }

@@ -6,7 +6,7 @@ import { holdsOf } from '#slices/escrow/server/index.ts';
 import { settlementsOf } from '#slices/ledger/server/index.ts';
 import { type Settlement, UNPAID } from '#slices/ledger/domain/settlement.ts';
 import { deliveriesOf } from '#slices/transport/server/index.ts';
-import { choicesFor, relationsTo } from '../domain/may.ts';
+import { orderActions, relationsTo } from '../domain/may.ts';
 import { paymentStatusOf } from '../domain/money.ts';
 import type { Actor, OrderState } from '../domain/order.ts';
 import { isDepositBound } from '../domain/cancelling/deposit.ts';
@@ -115,7 +115,7 @@ export function viewOf(
     chargedBack: (hold?.isChargedBack ?? false) && seesMoney(viewer.actors),
     deadline: deadline && { kind: deadline.kind, at: deadline.at.toISOString(), moreHours: hoursToGive(state) },
     notes: row.notes,
-    actions: viewer.readsOnly ? [] : choicesFor(state, viewer.actors, viewer.now),
+    actions: viewer.readsOnly ? [] : orderActions(state, viewer.actors, viewer.now),
   };
 }
 

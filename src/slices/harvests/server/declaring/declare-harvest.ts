@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
 import type { declareHarvest as endpoint, previewDeclaration as previewEndpoint } from '../../contract-harvests.ts';
-import { decideHarvest } from '../../domain/harvest.ts';
+import { decideHarvest } from '../../domain/decide.ts';
 import { partOf, priceOf } from '../../domain/pre-order.ts';
 import { divide, mayDeclare, sumOf } from '../../domain/shares.ts';
 import { canOrder } from '../can-order.ts';

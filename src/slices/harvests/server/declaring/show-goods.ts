@@ -4,7 +4,7 @@ import { LEAST_PHOTO_PIXELS, provingPicture } from '#platform/files/plain-pictur
 import type { Call } from '#platform/http/route.ts';
 import type { ParsedInput, ResponseBody } from '#wire/endpoint.ts';
 import type { showGoods as showEndpoint, viewGoods as viewEndpoint } from '../../contract-harvests.ts';
-import { decideHarvest } from '../../domain/harvest.ts';
+import { decideHarvest } from '../../domain/decide.ts';
 import { lockOwn } from '../end-harvest.ts';
 import { recordChanged } from '../events.ts';
 import { detailOf } from '../read-harvests.ts';

@@ -1,8 +1,8 @@
-import type { Transition } from '../conditions.ts';
+import type { OrderRow } from '../conditions.ts';
 import { AFTER_PICKUP, BEFORE_PICKUP } from '../order.ts';
 
 /** Who may call an order off, until when, and what becomes of a deposit in it. */
-export const CANCEL_ROWS: readonly Transition[] = [
+export const CANCEL_ROWS: readonly OrderRow[] = [
   {
     act: 'cancel',
     from: ['pending_payment'],

@@ -1,9 +1,9 @@
 import { saidId } from '#kernel/languages/texts/en-notices.ts';
 import { expect, test } from 'vitest';
-import { TRANSITIONS } from '../transitions.ts';
+import { orderMachine } from '../transitions.ts';
 
 test('why an order ends without the goods can be said in the languages of plain phones', () => {
-  const causes = TRANSITIONS.filter(({ to }) => to === 'cancelled').map(({ cause }) => cause);
+  const causes = orderMachine.table.filter(({ to }) => to === 'cancelled').map(({ cause }) => cause);
   expect(causes.length).toBeGreaterThan(10);
   expect(causes.filter((cause) => saidId(cause) === null)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { agreedGoods } from '#test/support/orders/agreed-goods.ts';
 import { as, kinds, NOW, orderIn, outcome, refusal } from '#test/support/orders/one-order.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { choicesFor } from '../may.ts';
+import { orderActions } from '../may.ts';
 import { CHANGEABLE } from '../order.ts';
 import { paidGrams } from '../weighing/found-goods.ts';
 import { LEAST_GRAMS, proposeLess } from './proposed-change.ts';
@@ -13,7 +13,7 @@ const offered = (status: (typeof CHANGEABLE)[number] = 'pending') =>
 const asked = (status: (typeof CHANGEABLE)[number] = 'confirmed') =>
   orderIn(status, { change: proposeLess('buyer', 30_000, NOW) });
 const codes = (order: ReturnType<typeof orderIn>, who: 'buyer' | 'farmer' | 'admin', now = NOW) =>
-  choicesFor(order, [as(who)], now)
+  orderActions(order, [as(who)], now)
     .map(({ code }) => code)
     .filter((code) => code.endsWith('_change'));
 

@@ -1,16 +1,16 @@
-import type { Transition } from '../conditions.ts';
+import type { OrderRow } from '../conditions.ts';
 import type { OrderStatus } from '../order.ts';
 import type { Proposer } from './proposed-change.ts';
 
 const DAYS = [
   { from: ['confirmed', 'quality_approved'], only: 'not_by_trip' },
   { from: ['ready_for_pickup'], only: 'self_pickup' },
-] as const satisfies readonly { readonly from: readonly OrderStatus[]; readonly only: Transition['only'] }[];
+] as const satisfies readonly { readonly from: readonly OrderStatus[]; readonly only: OrderRow['only'] }[];
 
-function rowsOf(proposer: Proposer): Transition[] {
+function rowsOf(proposer: Proposer): OrderRow[] {
   const other = proposer === 'buyer' ? 'farmer' : 'buyer';
   const when = [proposer === 'buyer' ? 'day_from_buyer' : 'day_from_farmer'] as const;
-  return DAYS.flatMap(({ from, only }): Transition[] => {
+  return DAYS.flatMap(({ from, only }): OrderRow[] => {
     const row = { from, to: 'same', only, elsewhere: true } as const;
     return [
       {
@@ -50,4 +50,4 @@ function rowsOf(proposer: Proposer): Transition[] {
 }
 
 /** How buyer and farmer agree on another day for goods to be ready, or collected; a part of the table. */
-export const DAY_ROWS: readonly Transition[] = [...rowsOf('farmer'), ...rowsOf('buyer')];
+export const DAY_ROWS: readonly OrderRow[] = [...rowsOf('farmer'), ...rowsOf('buyer')];

@@ -1,10 +1,10 @@
-import type { Transition } from '../conditions.ts';
+import type { OrderRow } from '../conditions.ts';
 import { BEFORE_PICKUP } from '../order.ts';
 
 const PROPOSED = { from: ['ready_for_pickup'], to: 'same', only: 'carried', elsewhere: true } as const;
 
 /** How a buyer says where the goods go and who takes them, until the pickup; a part of the table. */
-export const DESTINATION_ROWS: readonly Transition[] = [
+export const DESTINATION_ROWS: readonly OrderRow[] = [
   {
     act: 'change_contact',
     from: BEFORE_PICKUP,

@@ -2,7 +2,7 @@ import { after, DAY_MS, HOUR_MS } from '#kernel/time.ts';
 import { as, kinds, NOW, orderIn, outcome, refusal } from '#test/support/orders/one-order.ts';
 import { describe, expect, it } from 'vitest';
 import { clockAct } from '../deadlines/clock.ts';
-import { choicesFor } from '../may.ts';
+import { orderActions } from '../may.ts';
 import { type OrderState, type Party } from '../order.ts';
 import { proposeAddress, proposeDay, proposeLess } from './proposed-change.ts';
 
@@ -11,7 +11,7 @@ const TO_DAY = '2026-11-26';
 const day = { proposedDay: TO_DAY };
 const elsewhere = { destination: { address: '7 Ring Road, Osu' } };
 const collected: Partial<OrderState> = { selfPickup: true };
-const codes = (order: OrderState, who: Party, now = NOW) => choicesFor(order, [as(who)], now).map(({ code }) => code);
+const codes = (order: OrderState, who: Party, now = NOW) => orderActions(order, [as(who)], now).map(({ code }) => code);
 
 describe('another day', () => {
   it('is proposed by either side, and changes nothing by itself', () => {

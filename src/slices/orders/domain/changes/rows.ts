@@ -1,10 +1,10 @@
-import type { Transition } from '../conditions.ts';
+import type { OrderRow } from '../conditions.ts';
 import { BEFORE_PICKUP, CHANGEABLE } from '../order.ts';
 
 const AFTER_CONFIRMING = CHANGEABLE.filter((status) => status !== 'pending');
 
 /** The answer of one side to the other: what both agreed on is confirmed by it. */
-function answersOf(who: 'buyer' | 'farmer', when: 'less_offered' | 'less_asked'): readonly Transition[] {
+function answersOf(who: 'buyer' | 'farmer', when: 'less_offered' | 'less_asked'): readonly OrderRow[] {
   const accepts = {
     act: 'accept_change',
     who: [who],
@@ -30,7 +30,7 @@ function answersOf(who: 'buyer' | 'farmer', when: 'less_offered' | 'less_asked')
 }
 
 /** How buyer and farmer agree on less than was ordered before the goods are ready; a part of the table. */
-export const CHANGE_ROWS: readonly Transition[] = [
+export const CHANGE_ROWS: readonly OrderRow[] = [
   {
     act: 'propose_change',
     from: CHANGEABLE,
@@ -76,7 +76,7 @@ export const CHANGE_ROWS: readonly Transition[] = [
 ];
 
 /** A proposal that nobody answered: nothing changes but the timeline. */
-export const LAPSE_ROWS: readonly Transition[] = [
+export const LAPSE_ROWS: readonly OrderRow[] = [
   {
     act: 'lapse_change',
     from: BEFORE_PICKUP,

@@ -1,10 +1,10 @@
-import type { Transition } from '../conditions.ts';
+import type { OrderRow } from '../conditions.ts';
 
 /**
  * What is otherwise with goods that their buyer collects at a point: they are ready when they are there, and there they
  * are handed over. All else is as at the farm.
  */
-export const POINT_ROWS: readonly Transition[] = [
+export const POINT_ROWS: readonly OrderRow[] = [
   {
     act: 'prepare',
     from: ['confirmed'],

@@ -1,10 +1,10 @@
-import type { Transition } from '../conditions.ts';
+import type { OrderRow } from '../conditions.ts';
 
 /**
  * How goods change hands that their buyer collects: the buyer says so, or the farmer does and the buyer has time to
  * report a problem. A buyer who comes too late gets everything back.
  */
-export const SELF_PICKUP_ROWS: readonly Transition[] = [
+export const SELF_PICKUP_ROWS: readonly OrderRow[] = [
   {
     act: 'complete',
     from: ['ready_for_pickup'],

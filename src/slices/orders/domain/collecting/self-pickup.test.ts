@@ -3,7 +3,7 @@ import { NOW, orderIn } from '#test/support/orders/one-order.ts';
 import { describe, expect, test } from 'vitest';
 import { clockAct } from '../deadlines/clock.ts';
 import { decide } from '../decide.ts';
-import { actToReach, choicesFor, relationsTo, timeActOf } from '../may.ts';
+import { actToReach, orderActions, relationsTo, timeActOf } from '../may.ts';
 import type { Actor, Party } from '../order.ts';
 
 const ready = orderIn('ready_for_pickup', { selfPickup: true, stepDueAt: after(NOW, HOUR_MS), stepHours: 36 });
@@ -11,7 +11,7 @@ const as = (party: Party): Actor => ({
   party,
   id: party === 'buyer' ? ready.buyerId : party === 'farmer' ? ready.sellerId : `a ${party}`,
 });
-const codes = (party: Party, order = ready) => choicesFor(order, [as(party)], NOW).map(({ code }) => code);
+const codes = (party: Party, order = ready) => orderActions(order, [as(party)], NOW).map(({ code }) => code);
 
 function outcome(act: 'complete' | 'deliver' | 'lapse' | 'prepare', by: Actor, order = ready, now = NOW) {
   const decision = decide({ act, by, ...(act === 'deliver' && { proved: true }) }, order, now);
@@ -76,7 +76,7 @@ describe('goods that their buyer collects', () => {
 
 describe('goods that their buyer collects at a point', () => {
   const atPoint = { selfPickup: true, pointLeadDays: 2 };
-  const labels = (order: typeof ready) => choicesFor(order, [as('farmer')], NOW).map(({ label }) => label);
+  const labels = (order: typeof ready) => orderActions(order, [as('farmer')], NOW).map(({ label }) => label);
 
   test('are ready when the farmer says that they are there, with the days that it takes to bring them', () => {
     const confirmed = orderIn('confirmed', atPoint);

@@ -1,7 +1,7 @@
-import type { Transition } from '../conditions.ts';
+import type { OrderRow } from '../conditions.ts';
 
 /** What follows when nobody took the goods and they go back to the farm. */
-export const UNDELIVERED_ROWS: readonly Transition[] = [
+export const UNDELIVERED_ROWS: readonly OrderRow[] = [
   {
     act: 'dispute',
     from: ['picked_up', 'in_transit'],

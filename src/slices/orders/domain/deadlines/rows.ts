@@ -1,8 +1,8 @@
 import { BEFORE_PICKUP } from '../order.ts';
-import type { Transition } from '../conditions.ts';
+import type { OrderRow } from '../conditions.ts';
 
 /** What the clock does when a step of a paid order was not done in time, and how its deadline is moved before. */
-export const DEADLINE_ROWS: readonly Transition[] = [
+export const DEADLINE_ROWS: readonly OrderRow[] = [
   {
     act: 'lapse',
     from: ['confirmed', 'quality_approved'],

@@ -1,11 +1,11 @@
 import { BEFORE_PICKUP } from '../order.ts';
-import type { Transition } from '../conditions.ts';
+import type { OrderRow } from '../conditions.ts';
 
 /**
  * Goods that were to join a trip go otherwise: where that costs no more than is paid, at once, else as their buyer
  * says. A trip that leaves without them, or is called off, ends no order that is paid.
  */
-export const TRIP_ROWS: readonly Transition[] = [
+export const TRIP_ROWS: readonly OrderRow[] = [
   {
     act: 'leave_trip',
     from: ['confirmed', 'quality_approved'],

@@ -1,9 +1,10 @@
+import { endOf } from '#kernel/transitions/machine.ts';
 import { after, HOUR_MS } from '#kernel/time.ts';
 import { orderIn, NOW } from '#test/support/orders/one-order.ts';
 import { describe, expect, test } from 'vitest';
 import { clockAct } from '../deadlines/clock.ts';
 import { isOneOf, type OrderState, PAID_AND_OPEN, type Party } from '../order.ts';
-import { endOf, rowsOf, TRANSITIONS, unmet } from '../transitions.ts';
+import { asked, orderMachine } from '../transitions.ts';
 
 const YEARS_LATER = after(NOW, 20_000 * HOUR_MS);
 
@@ -21,13 +22,17 @@ function kindsOf(status: OrderState['status']): OrderState[] {
 
 const goesOn = PAID_AND_OPEN.flatMap((status) =>
   kindsOf(status).flatMap((order) =>
-    rowsOf(order).flatMap((row) =>
-      row.who
-        .filter(
-          (party) => unmet(row, order, { party, id: party === 'transporter' ? 'yaw' : null }, YEARS_LATER) === null,
-        )
-        .map((party) => ({ row, party, from: status, to: endOf(row, status) })),
-    ),
+    orderMachine
+      .rows(order)
+      .flatMap((row) =>
+        row.who
+          .filter(
+            (by) =>
+              orderMachine.unmet(row, order, { by, id: by === 'transporter' ? 'yaw' : null, now: YEARS_LATER }) ===
+              null,
+          )
+          .map((party) => ({ row, party, from: status, to: endOf(row, status) })),
+      ),
   ),
 );
 
@@ -47,7 +52,7 @@ describe('an order in dispute', () => {
   });
 
   test('keeps its goods: every row of the table that does not say that it goes on is refused', () => {
-    for (const row of TRANSITIONS) {
+    for (const row of orderMachine.table) {
       const isOpen = row.inDispute === 'goes_on' || row.when.includes('disputed');
       const guard = row.when.some((name) => name === 'not_disputed' || name === 'not_disputed_or_reported');
       expect(guard, `${row.act} from ${row.from.join(', ')}`).toBe(!isOpen);
@@ -65,8 +70,8 @@ describe('an order in dispute', () => {
 
   test('follows what had happened before, where the goods are', () => {
     const reported = (act: string, party: Party, order: OrderState) => {
-      const row = rowsOf(order).find((one) => one.act === act && one.who.includes(party));
-      return row && unmet(row, order, { party, id: 'yaw', reported: true }, NOW)?.code;
+      const row = orderMachine.rows(order).find((one) => one.act === act && one.who.includes(party));
+      return row && orderMachine.unmet(row, order, asked({ party, id: 'yaw', reported: true }, NOW))?.code;
     };
     const ready = orderIn('ready_for_pickup', { disputed: true });
     expect(reported('accept_delivery', 'transporter', ready)).toBeUndefined();

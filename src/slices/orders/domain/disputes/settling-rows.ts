@@ -1,8 +1,8 @@
-import type { Transition } from '../conditions.ts';
+import type { OrderRow } from '../conditions.ts';
 import { AFTER_PICKUP, PAID_AND_OPEN } from '../order.ts';
 
 /** How a decided dispute ends its order; a part of the table. */
-export const SETTLING_ROWS: readonly Transition[] = [
+export const SETTLING_ROWS: readonly OrderRow[] = [
   {
     act: 'settle_release',
     from: AFTER_PICKUP,

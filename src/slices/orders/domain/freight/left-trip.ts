@@ -1,9 +1,9 @@
 import type { Effect } from '../effects.ts';
 import { type Actor, BEFORE_READY, isOneOf, NO_TRIP, type OrderState } from '../order.ts';
-import type { Transition } from '../conditions.ts';
+import type { OrderRow } from '../conditions.ts';
 
 /** Their booking is over, too, of goods whose trip left before they were confirmed. */
-export function missedTrip({ act }: Transition, order: OrderState, next: OrderState): Effect[] {
+export function missedTrip({ act }: OrderRow, order: OrderState, next: OrderState): Effect[] {
   return act !== 'leave_trip' && order.tripFrom !== null && next.tripFrom === null ? [{ kind: 'leave_trip' }] : [];
 }
 

@@ -1,8 +1,8 @@
 import { BEFORE_PICKUP } from '../order.ts';
-import type { Transition } from '../conditions.ts';
+import type { OrderRow } from '../conditions.ts';
 
 /** How goods go whose trip is lost and which cost more to bring than is paid; a part of the table. */
-export const FREIGHT_ROWS: readonly Transition[] = [
+export const FREIGHT_ROWS: readonly OrderRow[] = [
   {
     act: 'collect_self',
     from: BEFORE_PICKUP,

@@ -1,8 +1,8 @@
-import type { Transition } from '../conditions.ts';
+import type { OrderRow } from '../conditions.ts';
 import { BEFORE_PICKUP } from '../order.ts';
 
 /** What may be done about the weight of goods before they leave the farm, and by whom; a part of the table. */
-export const WEIGHING_ROWS: readonly Transition[] = [
+export const WEIGHING_ROWS: readonly OrderRow[] = [
   {
     act: 'weigh',
     from: ['ready_for_pickup'],

@@ -3,7 +3,7 @@ import { agreedGoods } from '#test/support/orders/agreed-goods.ts';
 import { as, kinds, NOW, orderIn, refusal } from '#test/support/orders/one-order.ts';
 import { describe, expect, it } from 'vitest';
 import { decide } from '../decide.ts';
-import { choicesFor } from '../may.ts';
+import { orderActions } from '../may.ts';
 import type { Actor, OrderState } from '../order.ts';
 import { deadlineOf } from '../windows.ts';
 
@@ -44,7 +44,7 @@ describe('a slip', () => {
     expect(deadlineOf(short.order)).toEqual({ kind: 'weight_by', at: after(NOW, 6 * HOUR_MS) });
     expect(refusal('pick_up', 'transporter', short.order)?.code).toBe('order.awaits_weight');
     const choices = (order: OrderState, who: 'buyer' | 'farmer') =>
-      choicesFor(order, [as(who)], NOW).map(({ code }) => code);
+      orderActions(order, [as(who)], NOW).map(({ code }) => code);
     expect(choices(short.order, 'farmer')).toContain('confirm_weight');
     expect(choices(short.order, 'buyer')).not.toContain('accept_weight');
     expect(choices(confirmed(short.order), 'buyer')).toContain('accept_weight');

@@ -8,7 +8,8 @@ import type {
   updateStatus as updateStatusEndpoint,
 } from '../../contract-act.ts';
 import type { previewEnd as previewEndEndpoint } from '../../contract-end.ts';
-import { actToReach, choicesFor } from '../../domain/may.ts';
+import { actToReach } from '../../domain/may.ts';
+import { asked, orderMachine } from '../../domain/transitions.ts';
 import type { OrderDetail } from '../../views.ts';
 import { advanceForPerson } from '../advance-and-show.ts';
 import { checkShown, previewOf } from '../end-parts.ts';
@@ -41,7 +42,7 @@ export async function updateStatus(
   const locked = await lockFor(call, params.orderId);
   const state = stateOf(locked.order);
   const row = actToReach(body.status, state, locked.actors);
-  const situation = { status: state.status, allowed: choicesFor(state, locked.actors, call.now) };
+  const situation = orderMachine.situation(state, ...locked.actors.map((actor) => asked(actor, call.now)));
   if (!row)
     throw refused(
       'order.wrong_state',
