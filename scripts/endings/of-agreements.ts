@@ -11,8 +11,8 @@ import { offerMachine, requestMachine } from '#slices/quotes/domain/transitions.
 import { weekdayOf } from '#slices/standing/domain/calendar.ts';
 import { MOST_MISSES, type Standing, wentOn } from '#slices/standing/domain/standing.ts';
 import { standingMachine } from '#slices/standing/domain/transitions.ts';
-import { DELIVERY_ACTS, DELIVERY_MOVES } from '#slices/transport/domain/delivery.ts';
-import { TRIP_ACTS, TRIP_MOVES, type TripAct } from '#slices/transport/domain/shared-trips/trip-moves.ts';
+import { deliveryMachine } from '#slices/transport/domain/delivery.ts';
+import { TRIP_TABLE, type TripAct } from '#slices/transport/domain/shared-trips/trip-moves.ts';
 import { NOW } from '#test/support/orders/one-order.ts';
 import { type Ending, inWords, type Machine } from './ending.ts';
 import { partsText, SAMPLE_DEPOSIT } from './sample.ts';
@@ -160,13 +160,11 @@ export function standingEndings(): Machine {
 
 /** What becomes of a delivery: its order says what that does to goods and money. */
 export function deliveryEndings(): Machine {
-  const endings = DELIVERY_ACTS.flatMap((act) => {
-    const { from, to, by } = DELIVERY_MOVES[act];
-    return from.map((state): Ending => ({
-      ...{ from: state, who: by === 'assigned' ? 'its transporter' : by, act, asks: [], to, money: null, within: null },
-      goods: to === 'picked_up' ? 'driver' : to === 'completed' ? 'buyer' : null,
-    }));
-  });
+  const endings = linesOf(deliveryMachine.table, ({ to }) => ({
+    goods: to === 'picked_up' ? 'driver' : to === 'completed' ? 'buyer' : null,
+    money: null,
+    within: null,
+  })).map((one) => (one.who === 'assigned' ? { ...one, who: 'its transporter' } : one));
   return { name: 'Deliveries', about: '`order`: the order that it belongs to moves it.', endings };
 }
 
@@ -180,16 +178,10 @@ const TRIP_GOODS: Readonly<Record<TripAct, string | null>> = {
 
 /** What becomes of a shared trip. */
 export function tripEndings(): Machine {
-  const endings = TRIP_ACTS.flatMap((act) =>
-    TRIP_MOVES[act].who.map((who): Ending => ({
-      ...{ from: TRIP_MOVES[act].from, who, act, asks: [], to: TRIP_MOVES[act].to },
-      ...{ goods: TRIP_GOODS[act], money: null, within: null },
-    })),
-  );
   return {
     name: 'Shared trips',
     about:
       'No paid order ends because of a trip: its goods go otherwise, or their buyer says how. Its fee is held with the order, and paid to the transporter.',
-    endings,
+    endings: linesOf(TRIP_TABLE, ({ act }) => ({ goods: TRIP_GOODS[act], money: null, within: null })),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { actionOf, type Conditions, type Context, endOf, machine, type Row } from './machine.ts';
+import { actionOf, type Conditions, type Context, endOf, machine, type Row, withButtons } from './machine.ts';
 
 interface Door {
   readonly state: 'open' | 'shut' | 'gone';
@@ -46,7 +46,7 @@ const definition = {
   state: ({ state }: Door) => state,
   wrongState: { code: 'door.wrong_state', detail: ({ state }: Door) => `The door is ${state}.` },
   notAllowed: 'door.not_allowed',
-  situation: ({ state }: Door, offered: readonly DoorRow[]) => ({ state, allowed: offered.map(actionOf) }),
+  situation: ({ state }: Door, open: readonly DoorRow[]) => ({ state, allowed: withButtons(open).map(actionOf) }),
   isAbout: ({ gates }: DoorRow, { isGate }: Door) => gates !== true || isGate === true,
 };
 const doors = machine(definition);

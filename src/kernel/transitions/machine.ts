@@ -49,8 +49,8 @@ interface Definition<Subject, Asked, ConditionName extends string, R> {
   readonly wrongState: { readonly code: string; detail(subject: Subject): string };
   /** Code of the refusal where an act is not theirs; to them the state is wrong, where left out. */
   readonly notAllowed?: string;
-  /** What a client reads of the subject beside a refusal. `offered`: the rows whose buttons they have instead. */
-  situation(subject: Subject, offered: readonly R[]): Record<string, unknown>;
+  /** What a client reads of the subject beside a refusal. `open`: the rows that they may take instead. */
+  situation(subject: Subject, open: readonly R[]): Record<string, unknown>;
   /** Whether a row is about a subject of this kind at all; all are, where left out. */
   isAbout?(row: R, subject: Subject): boolean;
 }
@@ -58,6 +58,13 @@ interface Definition<Subject, Asked, ConditionName extends string, R> {
 /** The state in which a row ends when it starts in `state`. */
 export function endOf<State extends string>({ to }: { readonly to: State | 'same' }, state: State): State {
   return to === 'same' ? state : to;
+}
+
+/** The rows with a button: one for each act, the first. */
+export function withButtons<R extends Pick<Row, 'act' | 'label'>>(rows: readonly R[]): R[] {
+  return rows
+    .filter(({ label }) => label !== null)
+    .filter((row, index, all) => all.findIndex(({ act }) => act === row.act) === index);
 }
 
 /** The button of a row. */
@@ -71,7 +78,7 @@ export function actionOf<Act extends string>({ act, label }: Pick<Row<Act>, 'act
  */
 export function machine<
   Subject,
-  Asked extends Context,
+  Asked extends Pick<Context, 'by'>,
   ConditionName extends string,
   R extends Row<string, string, string, ConditionName>,
 >(definition: Definition<Subject, Asked, ConditionName, R>) {
@@ -97,18 +104,12 @@ export function machine<
   const open = (subject: Subject, ...contexts: readonly Asked[]): R[] =>
     rows(subject).filter((row) => contexts.some((one) => isOwn(row, one) && unmet(row, subject, one) === null));
 
-  /** Those with a button, one for each act. */
-  const offered = (subject: Subject, ...contexts: readonly Asked[]): R[] =>
-    open(subject, ...contexts)
-      .filter(({ label }) => label !== null)
-      .filter((row, index, all) => all.findIndex(({ act }) => act === row.act) === index);
-
   /** The buttons of somebody, from the same table that the server obeys. */
   const actions = (subject: Subject, ...contexts: readonly Asked[]): Action<R['act']>[] =>
-    offered(subject, ...contexts).map((row) => actionOf<R['act']>(row));
+    withButtons(open(subject, ...contexts)).map((row) => actionOf<R['act']>(row));
 
   const situation = (subject: Subject, ...contexts: readonly Asked[]) =>
-    definition.situation(subject, offered(subject, ...contexts));
+    definition.situation(subject, open(subject, ...contexts));
 
   /** The row by which somebody does an act, or why not: a wrong state, not theirs, or what does not hold. */
   const choose = (act: R['act'], subject: Subject, ...contexts: readonly Asked[]): Decision<R> => {
@@ -126,5 +127,5 @@ export function machine<
     return refuse(why.code, why.detail, situation(subject, ...contexts));
   };
 
-  return { table, rows, unmet, open, offered, actions, situation, choose };
+  return { table, rows, unmet, open, actions, situation, choose };
 }

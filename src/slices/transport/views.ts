@@ -1,13 +1,9 @@
 import { ghs, id, kg, moment, urgency } from '#wire/fields.ts';
 import { z } from 'zod';
-import { ACTIVE_STATUSES, DELIVERY_STATUSES } from './domain/delivery.ts';
+import { ACTIVE_STATUSES, DELIVERY_BUTTONS, DELIVERY_STATUSES } from './domain/delivery.ts';
 
 /** Something that the viewer may do with the delivery now; `to` is the status that it leads to. */
-const deliveryAction = z.object({
-  code: z.enum(['accept', 'pick_up', 'start', 'deliver']),
-  label: z.string(),
-  to: z.enum(DELIVERY_STATUSES),
-});
+const deliveryAction = z.object({ code: z.enum(DELIVERY_BUTTONS), label: z.string(), to: z.enum(DELIVERY_STATUSES) });
 
 /** What every card of a delivery says. */
 const delivery = z.object({

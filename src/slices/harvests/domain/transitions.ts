@@ -1,5 +1,12 @@
 import { formatDay, startOfDay } from '#kernel/moment.ts';
-import { actionOf, type Conditions, type Context, machine, type Row } from '#kernel/transitions/machine.ts';
+import {
+  actionOf,
+  type Conditions,
+  type Context,
+  machine,
+  type Row,
+  withButtons,
+} from '#kernel/transitions/machine.ts';
 import { isPast } from '#kernel/time.ts';
 import { declaredFrom, freeUntil, lapsesAt, mayLeaveFrom, shownFrom, stoppedUntil } from './bounds.ts';
 import { type Harvest, restOf } from './harvest.ts';
@@ -256,5 +263,5 @@ export const preOrderMachine = machine({
   state: ({ state }: PreOrder) => state,
   wrongState: { code: 'pre_order.wrong_state', detail: () => 'That cannot be done with it now.' },
   notAllowed: 'pre_order.not_allowed',
-  situation: ({ state }, offered) => ({ state, allowed: offered.map(actionOf) }),
+  situation: ({ state }, open) => ({ state, allowed: withButtons(open).map(actionOf) }),
 });

@@ -1,4 +1,4 @@
-import { endOf } from '#kernel/transitions/machine.ts';
+import { endOf, withButtons } from '#kernel/transitions/machine.ts';
 import type { Actor, OrderState, OrderStatus, Party } from './order.ts';
 import { asked, orderAction, type OrderAction, orderMachine } from './transitions.ts';
 import type { Act } from './acts.ts';
@@ -37,8 +37,8 @@ function isForInspector(order: OrderState, person: OrderViewer): boolean {
 
 /** Everything that any of `actors` may do now, each act once; from the same table that the server obeys. */
 export function orderActions(order: OrderState, actors: readonly Actor[], now: Date): OrderAction[] {
-  const rows = orderMachine.offered(order, ...actors.map((actor) => asked(actor, now)));
-  return rows.map((row) => orderAction(row, order.status));
+  const open = orderMachine.open(order, ...actors.map((actor) => asked(actor, now)));
+  return withButtons(open).map((row) => orderAction(row, order.status));
 }
 
 /**

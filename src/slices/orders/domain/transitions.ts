@@ -1,4 +1,4 @@
-import { type Action, actionOf, endOf, machine } from '#kernel/transitions/machine.ts';
+import { type Action, actionOf, endOf, machine, withButtons } from '#kernel/transitions/machine.ts';
 import { ORDER_STATUSES, PAID_AND_OPEN } from './order.ts';
 import type { Actor, OrderState, OrderStatus } from './order.ts';
 import type { Act } from './acts.ts';
@@ -276,7 +276,7 @@ export const orderMachine = machine({
     detail: ({ status }) => `The order is ${status.replaceAll('_', ' ')}; that cannot be done now.`,
   },
   notAllowed: 'order.not_allowed',
-  situation: ({ status }, offered) => ({ status, allowed: offered.map((row) => orderAction(row, status)) }),
+  situation: ({ status }, open) => ({ status, allowed: withButtons(open).map((row) => orderAction(row, status)) }),
 });
 
 /** One thing that a viewer may do with an order now. */

@@ -1,4 +1,11 @@
-import { actionOf, type Conditions, type Context, machine, type Row } from '#kernel/transitions/machine.ts';
+import {
+  actionOf,
+  type Conditions,
+  type Context,
+  machine,
+  type Row,
+  withButtons,
+} from '#kernel/transitions/machine.ts';
 import { isPast } from '#kernel/time.ts';
 import { MOST_ROUNDS } from './bounds.ts';
 import type { Deal } from './offer.ts';
@@ -138,7 +145,7 @@ export const offerMachine = machine({
     detail: ({ offer }) => `The offer is ${offer.state}; that cannot be done now.`,
   },
   notAllowed: 'quote.not_allowed',
-  situation: ({ offer }, offered) => ({ state: offer.state, allowed: offered.map(actionOf) }),
+  situation: ({ offer }, open) => ({ state: offer.state, allowed: withButtons(open).map(actionOf) }),
 });
 
 const CLOSED = { code: 'quote.request_closed', detail: () => 'This request takes no more offers.' } as const;

@@ -1,5 +1,6 @@
 import type { Decision } from '#kernel/refusal.ts';
 import { accept, refuse } from '#kernel/refusal.ts';
+import { endOf, machine, type Row } from '#kernel/transitions/machine.ts';
 
 /** `requested` waits for a transporter; `pending` was accepted and waits for the pickup. */
 export const DELIVERY_STATUSES = ['requested', 'pending', 'picked_up', 'in_transit', 'completed', 'cancelled'] as const;
@@ -15,28 +16,48 @@ export type DeliveryStep = (typeof DELIVERY_STEPS)[number];
 export const DELIVERY_ACTS = ['accept', 'pick_up', 'start', 'deliver', 'fail', 'reopen', 'cancel'] as const;
 export type DeliveryAct = (typeof DELIVERY_ACTS)[number];
 
+/** Those with a button. */
+export const DELIVERY_BUTTONS = ['accept', 'pick_up', 'start', 'deliver'] as const satisfies readonly DeliveryAct[];
+
 /** What somebody is to a delivery. `order`: the order it belongs to, by anybody's act. */
 export const DELIVERY_PARTIES = ['transporter', 'assigned', 'order', 'other'] as const;
 export type DeliveryParty = (typeof DELIVERY_PARTIES)[number];
 
-export interface DeliveryMove {
-  readonly from: readonly DeliveryStatus[];
-  readonly to: DeliveryStatus;
-  readonly by: DeliveryParty;
-}
+const TABLE: readonly Row<DeliveryAct, DeliveryStatus, DeliveryParty, never>[] = [
+  { act: 'accept', from: ['requested'], to: 'pending', who: ['transporter'], when: [], label: 'Accept Delivery' },
+  { act: 'pick_up', from: ['pending'], to: 'picked_up', who: ['assigned'], when: [], label: 'Mark as Picked Up' },
+  { act: 'start', from: ['picked_up'], to: 'in_transit', who: ['assigned'], when: [], label: 'Start Delivery' },
+  { act: 'deliver', from: ['in_transit'], to: 'completed', who: ['assigned'], when: [], label: 'Mark as Delivered' },
+  // Nobody took the goods: they are on the road still.
+  { act: 'fail', from: ['picked_up', 'in_transit'], to: 'in_transit', who: ['assigned'], when: [], label: null },
+  // Not collected in time: somebody else may take it.
+  { act: 'reopen', from: ['pending'], to: 'requested', who: ['order'], when: [], label: null },
+  {
+    act: 'cancel',
+    from: ['requested', 'pending', 'picked_up', 'in_transit'],
+    to: 'cancelled',
+    who: ['order'],
+    when: [],
+    label: null,
+  },
+];
 
-/** The whole life of a delivery. */
-export const DELIVERY_MOVES: Readonly<Record<DeliveryAct, DeliveryMove>> = {
-  accept: { from: ['requested'], to: 'pending', by: 'transporter' },
-  pick_up: { from: ['pending'], to: 'picked_up', by: 'assigned' },
-  start: { from: ['picked_up'], to: 'in_transit', by: 'assigned' },
-  deliver: { from: ['in_transit'], to: 'completed', by: 'assigned' },
-  /** Nobody took the goods: they are on the road still. */
-  fail: { from: ['picked_up', 'in_transit'], to: 'in_transit', by: 'assigned' },
-  /** Not collected in time: somebody else may take it. */
-  reopen: { from: ['pending'], to: 'requested', by: 'order' },
-  cancel: { from: ['requested', 'pending', 'picked_up', 'in_transit'], to: 'cancelled', by: 'order' },
-};
+const inWords = (status: DeliveryStatus) => status.replaceAll('_', ' ');
+
+/** What stops goods at the farm, and who may carry at all, is asked before: `checkCarrier` and `checkLeaves`. */
+export const deliveryMachine = machine({
+  table: TABLE,
+  conditions: {},
+  state: (status: DeliveryStatus) => status,
+  wrongState: {
+    code: 'transport.wrong_state',
+    detail: (status) => `This delivery is ${inWords(status)}; that cannot be done now.`,
+  },
+  situation: (status, open) => ({
+    status,
+    allowed: open.filter(({ act }) => act !== 'fail').map((row) => endOf(row, status)),
+  }),
+});
 
 const ACT_OF_STEP: Readonly<Record<DeliveryStep, DeliveryAct>> = {
   picked_up: 'pick_up',
@@ -47,24 +68,6 @@ const ACT_OF_STEP: Readonly<Record<DeliveryStep, DeliveryAct>> = {
 /** The act that leads to a step. */
 export function actOf(step: DeliveryStep): DeliveryAct {
   return ACT_OF_STEP[step];
-}
-
-/** Whether this party may do this now. */
-export function mayAct(act: DeliveryAct, status: DeliveryStatus, party: DeliveryParty): boolean {
-  const move = DELIVERY_MOVES[act];
-  return move.by === party && move.from.includes(status);
-}
-
-/** Everything that this party may do now. */
-export function openActs(status: DeliveryStatus, party: DeliveryParty): DeliveryAct[] {
-  return DELIVERY_ACTS.filter((act) => mayAct(act, status, party));
-}
-
-/** Statuses that this party may set now, for the response to one who tried another. */
-function allowedNext(status: DeliveryStatus, party: DeliveryParty): DeliveryStatus[] {
-  return openActs(status, party)
-    .filter((act) => act !== 'fail')
-    .map((act) => DELIVERY_MOVES[act].to);
 }
 
 const TAKEN: readonly DeliveryStatus[] = ['pending', 'picked_up', 'in_transit', 'completed'];
@@ -78,21 +81,12 @@ export function decideDelivery(
   status: DeliveryStatus,
   party: DeliveryParty,
 ): Decision<DeliveryStatus> {
-  if (mayAct(act, status, party)) return accept(DELIVERY_MOVES[act].to);
-  const situation = { status, allowed: allowedNext(status, party) };
-  if (act === 'accept' && party === 'assigned') {
-    return refuse(
-      'transport.wrong_state',
-      `You have accepted this delivery already; it is ${status.replaceAll('_', ' ')}.`,
-      situation,
-    );
-  }
-  if (act === 'accept' && TAKEN.includes(status)) {
-    return refuse('transport.already_taken', 'Another transporter has accepted this delivery.', situation);
-  }
-  return refuse(
-    'transport.wrong_state',
-    `This delivery is ${status.replaceAll('_', ' ')}; that cannot be done now.`,
-    situation,
-  );
+  const row = deliveryMachine.choose(act, status, { by: party });
+  if (row.ok) return accept(endOf(row.value, status));
+  const { code, data } = row.refusal;
+  if (act !== 'accept') return row;
+  if (party === 'assigned')
+    return refuse(code, `You have accepted this delivery already; it is ${inWords(status)}.`, data);
+  if (!TAKEN.includes(status)) return row;
+  return refuse('transport.already_taken', 'Another transporter has accepted this delivery.', data);
 }

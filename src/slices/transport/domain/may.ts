@@ -1,7 +1,8 @@
 import type { Decision } from '#kernel/refusal.ts';
 import { accept, refuse } from '#kernel/refusal.ts';
+import { type Action, endOf } from '#kernel/transitions/machine.ts';
 import type { DeliveryAct, DeliveryParty, DeliveryStatus } from './delivery.ts';
-import { DELIVERY_MOVES, openActs } from './delivery.ts';
+import { DELIVERY_BUTTONS, deliveryMachine } from './delivery.ts';
 
 /** What decides over somebody's rights to a delivery. */
 export interface Carried {
@@ -78,29 +79,17 @@ export function checkLeaves({ awaitsBuyer, disputed }: Carried, act: DeliveryAct
   );
 }
 
-export const ACTION_LABELS: Readonly<Record<Exclude<DeliveryAct, 'fail' | 'cancel' | 'reopen'>, string>> = {
-  accept: 'Accept Delivery',
-  pick_up: 'Mark as Picked Up',
-  start: 'Start Delivery',
-  deliver: 'Mark as Delivered',
-};
-
-export interface DeliveryAction {
-  readonly code: keyof typeof ACTION_LABELS;
-  readonly label: string;
+export interface DeliveryAction extends Action<(typeof DELIVERY_BUTTONS)[number]> {
   readonly to: DeliveryStatus;
-}
-
-function isAction(act: DeliveryAct): act is keyof typeof ACTION_LABELS {
-  return act in ACTION_LABELS;
 }
 
 /** The buttons that this person gets, from the same table that the server obeys. */
 export function deliveryActions(delivery: Carried, person: Carrier): DeliveryAction[] {
   const carrier = checkCarrier(delivery, person);
   if (!carrier.ok) return [];
-  return openActs(delivery.status, carrier.value)
-    .filter(isAction)
-    .filter((act) => checkLeaves(delivery, act).ok)
-    .map((code) => ({ code, label: ACTION_LABELS[code], to: DELIVERY_MOVES[code].to }));
+  return deliveryMachine.open(delivery.status, { by: carrier.value }).flatMap((row) => {
+    const code = DELIVERY_BUTTONS.find((one) => one === row.act);
+    if (code === undefined || !checkLeaves(delivery, code).ok) return [];
+    return [{ code, label: row.label ?? '', to: endOf(row, delivery.status) }];
+  });
 }

@@ -1,7 +1,7 @@
 import { orThrow } from '#kernel/refusal.ts';
 import { after, HOUR_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { decideDelivery, mayAct } from '../domain/delivery.ts';
+import { decideDelivery } from '../domain/delivery.ts';
 import { changeDelivery } from './change-delivery.ts';
 import { noSuchDelivery } from './no-such-delivery.ts';
 import type { DeliveryRow } from './rows.ts';
@@ -16,7 +16,7 @@ export async function cancelDelivery(
   request: { readonly orderId: string; readonly at: Date; readonly missed?: boolean },
 ): Promise<void> {
   const row = await lockDeliveryOf(tx, request.orderId);
-  if (row === null || !mayAct('cancel', row.status, 'order')) return;
+  if (row === null || !decideDelivery('cancel', row.status, 'order').ok) return;
   const missed = request.missed === true && row.status === 'pending' ? passedOver(row, request.at) : {};
   await changeDelivery(tx, { ...row, ...missed, status: 'cancelled' }, request.at);
 }
