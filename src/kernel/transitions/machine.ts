@@ -41,11 +41,11 @@ export interface Action<Act extends string> {
   readonly label: string;
 }
 
-interface Definition<Subject, Asked, ConditionName extends string, R> {
+interface Definition<Subject, Asked, ConditionName extends string, R extends Row> {
   /** The whole life of a subject. Nothing else says what may follow what, who may do it, or how it is called. */
   readonly table: readonly R[];
   readonly conditions: Readonly<Record<ConditionName, Condition<NoInfer<Subject>, Asked>>>;
-  state(subject: Subject): string;
+  state(subject: Subject): R['from'][number];
   readonly wrongState: { readonly code: string; detail(subject: Subject): string };
   /** Code of the refusal where an act is not theirs; to them the state is wrong, where left out. */
   readonly notAllowed?: string;

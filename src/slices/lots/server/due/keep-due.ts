@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#kernel/time.ts';
+import { isPast, MINUTE_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { eachInTransaction } from '#platform/each-alone.ts';
 import type { ScheduledJob } from '#platform/slice.ts';
@@ -8,7 +8,7 @@ import { dueLotIds } from '../store-lots.ts';
 async function endLot(tx: Tx, id: string, now: Date): Promise<boolean> {
   const locked = await lockWithParts(tx, id);
   const { dueAt } = locked.lot;
-  if (dueAt === null || dueAt.getTime() > now.getTime()) return false;
+  if (!isPast(dueAt, now)) return false;
   await moveLot(tx, locked, { act: 'lapse', by: ['clock'] }, { now });
   return true;
 }
