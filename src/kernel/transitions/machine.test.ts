@@ -65,17 +65,23 @@ describe('choosing a row', () => {
   });
 
   test.each([
-    ['a state in which nothing of it is', 'enter', { ...shut, state: 'gone' }, [as('owner')], 'door.wrong_state'],
-    ['an act of others', 'enter', shut, [as('wind')], 'door.not_allowed'],
-    ['nobody who acts', 'enter', shut, [], 'door.not_allowed'],
-    ['a condition with a code of its own', 'enter', { ...shut, bolted: true }, [as('guest')], 'door.bolted'],
-    ['a condition without one', 'enter', shut, [as('guest')], 'door.wrong_state'],
-    ['rows that are not about its kind', 'remove', open, [as('owner')], 'door.wrong_state'],
-  ] as const)('refuses %s', (_name, act, door, contexts, code) => {
-    expect(doors.choose(act, door, ...contexts)).toMatchObject({
-      ok: false,
-      refusal: { code, data: { state: door.state, allowed: doors.actions(door, ...contexts) } },
-    });
+    {
+      name: 'a state in which there is no row',
+      door: { ...shut, state: 'gone' },
+      by: 'owner',
+      code: 'door.wrong_state',
+    },
+    { name: 'an act of others', door: shut, by: 'wind', code: 'door.not_allowed' },
+    { name: 'a condition with a code of its own', door: { ...shut, bolted: true }, by: 'guest', code: 'door.bolted' },
+    { name: 'a condition without one', door: shut, by: 'guest', code: 'door.wrong_state' },
+  ] as const)('refuses $name', ({ door, by, code }) => {
+    const data = { state: door.state, allowed: doors.actions(door, as(by)) };
+    expect(doors.choose('enter', door, as(by))).toMatchObject({ ok: false, refusal: { code, data } });
+  });
+
+  test('refuses rows that are about another kind, and nobody at all', () => {
+    expect(doors.choose('remove', open, as('owner'))).toMatchObject({ refusal: { code: 'door.wrong_state' } });
+    expect(doors.choose('enter', shut)).toMatchObject({ refusal: { code: 'door.not_allowed' } });
   });
 
   test('names the first condition that does not hold, of the first row that is theirs', () => {

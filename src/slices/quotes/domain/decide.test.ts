@@ -143,7 +143,7 @@ describe('an agreement', () => {
 
 describe('buttons', () => {
   const codes = (of: Deal, by: 'buyer' | 'farmer') =>
-    offerMachine.actions(of, { by, now: NOW }).map(({ code }) => code);
+    offerMachine.actions(of, { by, now: NOW }).map((action) => action.code);
 
   it('are what the table allows', () => {
     expect(codes(deal(), 'buyer')).toEqual(['accept', 'counter', 'decline']);
@@ -157,7 +157,7 @@ describe('buttons', () => {
     const { request } = deal();
     const actions = (by: 'buyer' | 'farmer', now = NOW) => requestMachine.actions(request, { by, now });
     expect(actions('farmer')).toEqual([{ code: 'offer', label: 'Make an Offer' }]);
-    expect(actions('buyer').map(({ code }) => code)).toEqual(['withdraw']);
+    expect(actions('buyer').map((action) => action.code)).toEqual(['withdraw']);
     expect(actions('farmer', request.openUntil)).toEqual([]);
     expect(decideRequest({ act: 'lapse', by: 'clock' }, request, NOW).ok).toBe(false);
     expect(decideRequest({ act: 'lapse', by: 'clock' }, request, request.openUntil)).toMatchObject({
