@@ -74,12 +74,6 @@ export const EQUIVALENT: readonly Equivalent[] = [
   },
   {
     file: `${ORDERS}/may.ts`,
-    original: "''",
-    replacement: '"Stryker was here!"',
-    why: 'Rows without a label are left out before.',
-  },
-  {
-    file: `${ORDERS}/may.ts`,
     original: 'row.who.some((party) => parties.includes(party))',
     replacement: 'row.who.every(party => parties.includes(party))',
     why: 'Each row of a receipt is for one party.',
