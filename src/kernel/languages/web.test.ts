@@ -4,6 +4,7 @@ import { draftOf, MESSAGES, nameOf } from './catalogue.ts';
 import { filledForPage } from './fill.ts';
 import { LANGUAGES, PAGE_LANGUAGES } from './language.ts';
 import { filled } from './message.ts';
+import { WEB_NAMES } from './texts/en-web.ts';
 import { pageTextsIn } from './web.ts';
 
 const texts = MESSAGES.filter(({ area }) => area === 'web');
@@ -26,7 +27,8 @@ describe('texts of pages', () => {
       .join('\n');
     const written = (text: string) =>
       [`'${text}'`, `"${text}"`, `\`${text}\``].some((quoted) => shown.includes(quoted));
-    expect(texts.filter(({ id }) => !written(id)).map(({ id }) => id)).toEqual([]);
+    const unseen = texts.filter(({ id }) => !WEB_NAMES.includes(id) && !written(id));
+    expect(unseen.map(({ id }) => id)).toEqual([]);
   });
 
   test('can be a part of an address, since they are their own ids', () => {

@@ -1,7 +1,8 @@
+import { useNames } from '../languages/use-texts.ts';
 import { Badge, type BadgeTone } from './Badge.tsx';
 
 /** Tones of the states that the whole product speaks of; a slice may pass its own. */
-const tones: Readonly<Record<string, BadgeTone>> = {
+export const STATE_TONES: Readonly<Record<string, BadgeTone>> = {
   draft: 'plain',
   pending: 'wait',
   pending_payment: 'wait',
@@ -41,10 +42,11 @@ export function statusLabel(status: string): string {
 
 /** A state in one word. */
 export function StatusBadge({ status, label, tone }: StatusBadgeProps) {
+  const nameOf = useNames();
   return (
-    <Badge tone={tone ?? tones[status] ?? 'plain'}>
+    <Badge tone={tone ?? STATE_TONES[status] ?? 'plain'}>
       <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
-      {label ?? statusLabel(status)}
+      {label ?? nameOf(statusLabel(status))}
     </Badge>
   );
 }

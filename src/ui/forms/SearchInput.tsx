@@ -1,3 +1,4 @@
+import { useTexts } from '../languages/use-texts.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Form as RouterForm } from 'react-router';
 import { Button } from '../actions/Button.tsx';
@@ -22,6 +23,7 @@ export function SearchInput({
   keep = {},
   action,
 }: SearchInputProps) {
+  const say = useTexts();
   return (
     <RouterForm
       role="search"
@@ -48,7 +50,7 @@ export function SearchInput({
         />
       </label>
       <Button type="submit" variant="secondary">
-        Search
+        {say('Search')}
       </Button>
     </RouterForm>
   );

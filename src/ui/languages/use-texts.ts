@@ -24,3 +24,9 @@ export function useTexts(): Say {
     return filledForPage(own ?? english, values, own === undefined ? 'en' : language);
   };
 }
+
+/** Says what the language has of a text that no component writes out, as the name of a state; else the English. */
+export function useNames(): (english: string) => string {
+  const { texts } = use(LanguageContext);
+  return (english) => texts[english] ?? english;
+}

@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
+import { createReadableStreamFromReadable } from '@react-router/node';
 
 const TEXT = /html|x-script|json/;
 
@@ -23,8 +23,8 @@ export function compressed(response: Response, request: Headers): Response {
   if (!request.get('accept-encoding')?.includes('gzip') || !isAskedByPerson(request)) return response;
   const gzip = createGzip({ flush: constants.Z_SYNC_FLUSH });
   // A visitor who leaves ends both streams, which is no error of ours.
-  pipeline(Readable.fromWeb(body), gzip).catch(() => undefined);
+  pipeline(body, gzip).catch(() => undefined);
   headers.set('content-encoding', 'gzip');
   headers.delete('content-length');
-  return new Response(Readable.toWeb(gzip), { status, headers });
+  return new Response(createReadableStreamFromReadable(gzip), { status, headers });
 }

@@ -1,17 +1,21 @@
 import { buying } from './web/buying.ts';
 import { market } from './web/market.ts';
+import { names } from './web/names.ts';
 import { orders } from './web/orders.ts';
 import { selling } from './web/selling.ts';
 import { shell } from './web/shell.ts';
 import { signIn } from './web/sign-in.ts';
 
-const ALL = [shell, market, signIn, buying, orders, selling];
+const ALL = [shell, market, signIn, buying, orders, selling, names];
 
 /** A text of a page, which is its own id: pages carry no catalogue for English. */
 export type WebText = (typeof ALL)[number]['binding' | 'free'][number];
 
 /** What decides money or law on a page. */
 export const WEB_BINDING: readonly string[] = ALL.flatMap(({ binding }) => binding);
+
+/** Those that components do not write out. */
+export const WEB_NAMES: readonly string[] = [...names.binding, ...names.free];
 
 /** Texts of pages. `{name}` is a value, `{count, plural, one {# day} other {# days}}` counts. */
 export const webTexts: Readonly<Record<string, string>> = Object.fromEntries(

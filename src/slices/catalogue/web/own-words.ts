@@ -1,10 +1,11 @@
+import type { WebText } from '#kernel/languages/texts/en-web.ts';
 import type { ListingStatus } from '../domain/listing.ts';
 import type { ListingAction } from '../domain/may.ts';
 
 // Words of the pages for one's own listings: buyers do not fetch them.
 
 /** What comes next, in one sentence for the farmer. */
-const NEXT_WORDS: Readonly<Record<ListingStatus, string>> = {
+const NEXT_WORDS: Readonly<Record<ListingStatus, WebText>> = {
   draft: 'Only you see it. Send it for review when it is ready.',
   pending: 'Our reviewers look at it. We will notify you of their decision.',
   approved: 'It is on the market. Orders reduce its stock automatically.',
@@ -13,7 +14,7 @@ const NEXT_WORDS: Readonly<Record<ListingStatus, string>> = {
 };
 
 /** What comes next for this listing; one whose best-before day is over is not on the market. */
-export function nextWords({ status, expired }: { readonly status: ListingStatus; readonly expired: boolean }): string {
+export function nextWords({ status, expired }: { readonly status: ListingStatus; readonly expired: boolean }): WebText {
   if (!expired || (status !== 'approved' && status !== 'sold')) return NEXT_WORDS[status];
   return 'Its best-before date has passed, so buyers do not see it. Enter a new date to put it back on the market.';
 }
@@ -52,7 +53,7 @@ export const UPLOAD_WORDS = {
 };
 
 /** Labels of the buttons that a listing carries. */
-export const ACTION_WORDS: Readonly<Record<ListingAction, string>> = {
+export const ACTION_WORDS: Readonly<Record<ListingAction, WebText>> = {
   edit: 'Edit',
   submit: 'Send for review',
   withdraw: 'Return to draft',

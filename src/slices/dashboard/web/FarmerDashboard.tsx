@@ -96,7 +96,7 @@ function BusyFarmer({
           <>
             {toConfirm > 0 && (
               <ButtonLink to={paths.orders({ status: 'pending' })} wide>
-                {toConfirm === 1 ? 'Answer the new order' : `Answer ${toConfirm} new orders`}
+                {say('{count, plural, one {Answer the new order} other {Answer # new orders}}', { count: toConfirm })}
               </ButtonLink>
             )}
             <ButtonLink to={paths.newListing()} wide variant={toConfirm > 0 ? 'secondary' : 'primary'}>
@@ -190,7 +190,7 @@ function QuickActions() {
       {ACTIONS.map((action) => (
         <ButtonLink key={action.label} to={action.to} variant="secondary" size="sm">
           <Icon name={action.icon} />
-          {action.label}
+          {say(action.label)}
         </ButtonLink>
       ))}
     </nav>
@@ -198,13 +198,15 @@ function QuickActions() {
 }
 
 function SectionTitle({ id, title, to }: { readonly id: string; readonly title: string; readonly to: string }) {
+  const say = useTexts();
   return (
     <div className="flex items-baseline justify-between gap-4">
       <h2 id={id} className="text-xl font-bold">
         {title}
       </h2>
       <Link to={to} className="inline-flex min-h-11 items-center font-semibold text-leaf-ink hover:underline">
-        All<span className="sr-only"> {title.toLowerCase()}</span>
+        {say('All')}
+        <span className="sr-only"> {title.toLowerCase()}</span>
       </Link>
     </div>
   );

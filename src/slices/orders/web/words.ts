@@ -1,3 +1,4 @@
+import type { WebText } from '#kernel/languages/texts/en-web.ts';
 import { formatBetween } from '#kernel/periods/weekday.ts';
 import { formatMoment } from '#ui/display/moment.ts';
 import type { Side } from '../parts/order/side.ts';
@@ -54,7 +55,7 @@ export const STATUS_NOT_UPDATED = 'Failed to update order status';
 export const ORDERS_NOT_FETCHED = 'Failed to fetch orders';
 
 /** The line under the title of the orders page. */
-export function ordersSubtitle(role: string): string {
+export function ordersSubtitle(role: string): WebText {
   if (role === 'farmer') return 'Track the orders that buyers placed with you';
   if (role === 'buyer') return 'Manage your orders';
   if (role === 'admin') return 'Manage every order on Farmgate';
@@ -62,7 +63,7 @@ export function ordersSubtitle(role: string): string {
 }
 
 /** Why there are no orders, and what to do about it. */
-export function noOrdersText(role: string): string {
+export function noOrdersText(role: string): WebText {
   if (role === 'farmer') return 'Orders appear here as soon as a buyer orders one of your listings.';
   if (role === 'buyer')
     return 'What you order on the marketplace appears here, with its payment, delivery and deadlines.';

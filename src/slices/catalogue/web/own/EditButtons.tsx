@@ -19,7 +19,7 @@ export function EditButtons({ actions, waiting, cancelTo = paths.listings() }: E
   return (
     <>
       <SubmitButton disabled={waiting} busyLabel="Saving..." wide>
-        {waiting ? 'Waiting for pictures...' : 'Save changes'}
+        {say(waiting ? 'Waiting for pictures...' : 'Save changes')}
       </SubmitButton>
       {actions.includes('submit') && (
         <SubmitButton name="status" value="pending" variant="secondary" disabled={waiting} busyLabel="Sending..." wide>
@@ -28,7 +28,7 @@ export function EditButtons({ actions, waiting, cancelTo = paths.listings() }: E
       )}
       {actions.includes('withdraw') && (
         <SubmitButton name="status" value="draft" variant="secondary" disabled={waiting} busyLabel="Saving..." wide>
-          {ACTION_WORDS.withdraw}
+          {say(ACTION_WORDS.withdraw)}
         </SubmitButton>
       )}
       <ButtonLink to={cancelTo} variant="quiet" wide>

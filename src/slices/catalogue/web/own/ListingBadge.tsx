@@ -9,5 +9,5 @@ export function ListingBadge({ listing }: { readonly listing: Pick<OwnListing, '
   const say = useTexts();
   const { status } = listing;
   if (listingState(listing) === 'expired') return <StatusBadge status="rejected" label={say('Expired')} tone="wait" />;
-  return <StatusBadge status={status} label={STATUS_WORDS[status]} />;
+  return <StatusBadge status={status} label={say(STATUS_WORDS[status])} />;
 }

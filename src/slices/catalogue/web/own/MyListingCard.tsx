@@ -19,10 +19,11 @@ import { UploadDialog } from './UploadDialog.tsx';
 import { ListingBadge } from './ListingBadge.tsx';
 
 function Stock({ listing }: { readonly listing: OwnListing }) {
+  const say = useTexts();
   const figures = [
-    { label: 'For sale', kg: listing.quantity },
-    { label: 'In orders', kg: listing.reservedQuantity },
-    { label: 'Sold', kg: listing.soldQuantity },
+    { label: say('For sale'), kg: listing.quantity },
+    { label: say('In orders'), kg: listing.reservedQuantity },
+    { label: say('Sold'), kg: listing.soldQuantity },
   ];
   return (
     <dl className="grid grid-cols-3 gap-2 border-y border-line py-2.5 text-sm">
@@ -45,9 +46,9 @@ function Actions({ listing }: { readonly listing: OwnListing }) {
     <div className="flex flex-wrap gap-2">
       {actions.includes('submit') && (
         <Form intent="submit" hidden={{ id }} className="contents">
-          <SubmitButton size="sm" busyLabel="Sending...">
+          <SubmitButton size="sm" busyLabel={say('Sending...')}>
             <Icon name="send" />
-            {ACTION_WORDS.submit}
+            {say(ACTION_WORDS.submit)}
           </SubmitButton>
         </Form>
       )}
@@ -66,7 +67,7 @@ function Actions({ listing }: { readonly listing: OwnListing }) {
       {actions.includes('edit') && (
         <ButtonLink to={paths.editListing(id)} variant="secondary" size="sm">
           <Icon name="pencil" />
-          {listing.expired ? 'Renew' : ACTION_WORDS.edit}
+          {say(listing.expired ? 'Renew' : ACTION_WORDS.edit)}
         </ButtonLink>
       )}
       {actions.includes('edit') && <UploadDialog key={listing.imageUrls.join()} listing={listing} />}
@@ -114,13 +115,13 @@ export function MyListingCard({ listing }: { readonly listing: OwnListing }) {
           </p>
           <PackLine packs={listing.packs} />
           <p className="text-sm text-soft">
-            {CATEGORY_WORDS[listing.category]}, {GRADE_WORDS[listing.qualityGrade].toLowerCase()}
+            {say(CATEGORY_WORDS[listing.category])}, {say(GRADE_WORDS[listing.qualityGrade]).toLowerCase()}
           </p>
         </div>
       </div>
       <Stock listing={listing} />
       <PackWarnings warnings={listing.packWarnings} />
-      <p className="text-sm text-soft">{nextWords(listing)}</p>
+      <p className="text-sm text-soft">{say(nextWords(listing))}</p>
       {listing.status === 'rejected' && listing.reviewNotes && (
         <p className="border-l-4 border-danger pl-3 text-sm">{listing.reviewNotes}</p>
       )}

@@ -1,3 +1,4 @@
+import { saidOption } from '#ui/languages/said-option.ts';
 import { useTexts } from '#ui/languages/use-texts.ts';
 import { FilterSelect } from '#ui/forms/FilterSelect.tsx';
 import { SearchInput } from '#ui/forms/SearchInput.tsx';
@@ -19,13 +20,13 @@ export function MyListingFilters({ query }: { readonly query: URLSearchParams })
         name="category"
         label={say('Category')}
         standard="all"
-        options={[{ value: 'all', label: 'All categories' }, ...categoryOptions]}
+        options={[{ value: 'all', label: say('All categories') }, ...categoryOptions.map(saidOption(say))]}
       />
       <FilterSelect
         name="status"
         label={say('Status')}
         standard="all"
-        options={[{ value: 'all', label: 'All statuses' }, ...statusOptions]}
+        options={[{ value: 'all', label: say('All statuses') }, ...statusOptions.map(saidOption(say))]}
       />
     </div>
   );

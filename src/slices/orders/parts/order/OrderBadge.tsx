@@ -1,4 +1,5 @@
 import type { ShownOrder } from '#slices/orders/views.ts';
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { StatusBadge } from '#ui/display/StatusBadge.tsx';
 
@@ -7,10 +8,11 @@ import { StatusBadge } from '#ui/display/StatusBadge.tsx';
  * beside it.
  */
 export function OrderBadge({ order }: { readonly order: Pick<ShownOrder, 'status' | 'disputed' | 'late'> }) {
+  const say = useTexts();
   return (
     <span className="inline-flex flex-wrap gap-1">
       <StatusBadge status={order.disputed ? 'disputed' : order.status} />
-      {order.late && <Badge tone="bad">Late</Badge>}
+      {order.late && <Badge tone="bad">{say('Late')}</Badge>}
     </span>
   );
 }

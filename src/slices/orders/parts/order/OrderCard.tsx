@@ -6,6 +6,7 @@ import { DateTime } from '#ui/display/DateTime.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { Money } from '#ui/display/Money.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { useNames } from '#ui/languages/use-texts.ts';
 import { useLocation } from 'react-router';
 import type { PictureSource } from '#parts/Picture.tsx';
 import { OrderAgain } from './OrderAgain.tsx';
@@ -26,12 +27,13 @@ function NextAction({
   readonly actions: readonly OrderAction[];
   readonly requestKey: string;
 }) {
+  const nameOf = useNames();
   const { pathname, search } = useLocation();
   const page = actions.find(({ code }) => ON_ITS_PAGE.includes(code));
   if (page) {
     return (
       <ButtonLink to={paths.order(order.id)} size="sm" variant={page.code === 'start_payment' ? 'gold' : 'primary'}>
-        {page.label}
+        {nameOf(page.label)}
       </ButtonLink>
     );
   }
@@ -39,7 +41,7 @@ function NextAction({
   if (inspect) {
     return (
       <ButtonLink to={paths.qualityInspector()} size="sm">
-        {inspect.label}
+        {nameOf(inspect.label)}
       </ButtonLink>
     );
   }
@@ -54,7 +56,7 @@ function NextAction({
       className="gap-0"
     >
       <SubmitButton size="sm" busyLabel="Saving...">
-        {act.label}
+        {nameOf(act.label)}
       </SubmitButton>
     </Form>
   );

@@ -1,4 +1,4 @@
-import { useTexts } from '#ui/languages/use-texts.ts';
+import { useNames, useTexts } from '#ui/languages/use-texts.ts';
 import { FilterSelect } from '#ui/forms/FilterSelect.tsx';
 import { SearchInput } from '#ui/forms/SearchInput.tsx';
 import { statusLabel } from '#ui/display/StatusBadge.tsx';
@@ -18,13 +18,14 @@ export interface OrderFiltersProps {
 /** What narrows a list of orders: tabs, words and a state. */
 export function OrderFilters({ query, to, statuses }: OrderFiltersProps) {
   const say = useTexts();
+  const nameOf = useNames();
   return (
     <>
       <Tabs
         label={say('Orders by state')}
         tabs={ORDER_TABS.map((tab) => ({
           to: to({ tab: tab === 'all' ? undefined : tab, q: query.q }),
-          label: statusLabel(tab),
+          label: nameOf(statusLabel(tab)),
           current: query.tab === tab,
         }))}
       />
@@ -39,8 +40,8 @@ export function OrderFilters({ query, to, statuses }: OrderFiltersProps) {
           name="status"
           label={say('Status')}
           options={[
-            { value: 'all', label: 'All statuses' },
-            ...statuses.map((status) => ({ value: status, label: statusLabel(status) })),
+            { value: 'all', label: say('All statuses') },
+            ...statuses.map((status) => ({ value: status, label: nameOf(statusLabel(status)) })),
           ]}
           standard="all"
         />

@@ -51,7 +51,7 @@ export default function OrdersPage() {
     <>
       <PageHeader
         title={say('Orders')}
-        subtitle={ordersSubtitle(role)}
+        subtitle={say(ordersSubtitle(role))}
         actions={
           <>
             {!acting && <RepeatedOrders role={role} />}
@@ -79,7 +79,7 @@ export default function OrdersPage() {
             )
           }
         >
-          {filtered ? 'No order matches this search and filter.' : noOrdersText(role)}
+          {say(filtered ? 'No order matches this search and filter.' : noOrdersText(role))}
         </EmptyState>
       ) : (
         <ul className="grid gap-3">

@@ -1,4 +1,4 @@
-import { useTexts } from '#ui/languages/use-texts.ts';
+import { useNames, useTexts } from '#ui/languages/use-texts.ts';
 import type { PayMeans } from '#slices/escrow/parts/means/pay-means.ts';
 import { lazy } from 'react';
 import { paths } from '#pages/paths/paths.ts';
@@ -67,6 +67,7 @@ export function OrderActions(props: OrderActionsProps) {
   useFailureToast('Update Failed', refusedTime);
   const refusedChange = isChange(props.state?.values['intent']) ? props.state : undefined;
   useFailureToast('Update Failed', refusedChange);
+  const nameOf = useNames();
   const time = order.actions.find(({ code }) => TIME.includes(code));
   const shown = order.actions.filter(
     ({ code }) => code !== 'manage' && !TIME.includes(code) && !ANSWERS.includes(code),
@@ -89,7 +90,7 @@ export function OrderActions(props: OrderActionsProps) {
           {others.map((action) =>
             action.code === 'give_back' ? (
               <ButtonLink key={action.code} to={paths.giveBack(order.id)} variant="secondary">
-                {action.label}
+                {nameOf(action.label)}
               </ButtonLink>
             ) : isChange(action.code) ? (
               <ChangeAction
@@ -129,14 +130,15 @@ function MainAction({
   first,
 }: OrderActionsProps & { readonly action: OrderAction; readonly first: boolean }) {
   const say = useTexts();
+  const nameOf = useNames();
   if (action.code === 'start_payment') {
     return order.openPaymentId ? (
       <ButtonLink to={paths.pay(order.openPaymentId, { secret })} size="lg" variant="gold" wide>
-        {action.label}
+        {nameOf(action.label)}
       </ButtonLink>
     ) : (
       <PayForm
-        label={action.label}
+        label={nameOf(action.label)}
         totalAmount={leftToPay(order)}
         nextPart={order.nextPart}
         requestKey={requestKey}
@@ -148,7 +150,7 @@ function MainAction({
   if (action.code === 'approve_quality') {
     return (
       <ButtonLink to={paths.qualityInspector()} size="lg" wide>
-        {action.label}
+        {nameOf(action.label)}
       </ButtonLink>
     );
   }
@@ -157,7 +159,7 @@ function MainAction({
   if (action.code === 'weigh') {
     return (
       <ButtonLink to={paths.weighOrder(order.id)} size="lg" variant={first ? 'primary' : 'secondary'} wide>
-        {action.label}
+        {nameOf(action.label)}
       </ButtonLink>
     );
   }
@@ -175,7 +177,7 @@ function MainAction({
     >
       {notes && first && <TextArea name="notes" label={say('Note')} rows={2} maxLength={1000} optional />}
       <SubmitButton size="lg" wide variant={first ? 'primary' : 'secondary'} busyLabel="Saving...">
-        {action.label}
+        {nameOf(action.label)}
       </SubmitButton>
     </Form>
   );
@@ -187,11 +189,12 @@ function Receipt({
   requestKey,
   previews,
 }: Pick<OrderActionsProps, 'order' | 'requestKey' | 'previews'> & { readonly action: OrderAction }) {
+  const nameOf = useNames();
   const parts = previews?.find((preview) => preview.act === 'complete')?.parts;
   return (
     <ConfirmDialog
       id="receipt"
-      trigger={action.label}
+      trigger={nameOf(action.label)}
       triggerLook={{ size: 'lg', wide: true }}
       title={order.selfPickup ? 'Do you have the goods, and are they right?' : 'Are the goods here and right?'}
       confirm={`Release ${formatGhs(heldOf(order))}`}
