@@ -85,7 +85,7 @@ export function machine<
   const { table, conditions, state, wrongState, notAllowed, isAbout = () => true } = definition;
 
   /** The rows that are about a subject as it is, whoever acts; of one act, where it is named. */
-  const rows = (subject: Subject, act?: R['act']): R[] =>
+  const rowsAt = (subject: Subject, act?: R['act']): R[] =>
     table.filter(
       (row) => (act === undefined || row.act === act) && row.from.includes(state(subject)) && isAbout(row, subject),
     );
@@ -102,7 +102,7 @@ export function machine<
 
   /** The rows that may be taken now. */
   const open = (subject: Subject, ...contexts: readonly Asked[]): R[] =>
-    rows(subject).filter((row) => contexts.some((one) => isOwn(row, one) && unmet(row, subject, one) === null));
+    rowsAt(subject).filter((row) => contexts.some((one) => isOwn(row, one) && unmet(row, subject, one) === null));
 
   /** The buttons of somebody, from the same table that the server obeys. */
   const actions = (subject: Subject, ...contexts: readonly Asked[]): Action<R['act']>[] =>
@@ -113,7 +113,7 @@ export function machine<
 
   /** The row by which somebody does an act, or why not: a wrong state, not theirs, or what does not hold. */
   const choose = (act: R['act'], subject: Subject, ...contexts: readonly Asked[]): Decision<R> => {
-    const named = rows(subject, act);
+    const named = rowsAt(subject, act);
     const tried = named.flatMap((row) =>
       contexts.filter((one) => isOwn(row, one)).map((one) => ({ row, why: unmet(row, subject, one) })),
     );
@@ -127,5 +127,5 @@ export function machine<
     return refuse(why.code, why.detail, situation(subject, ...contexts));
   };
 
-  return { table, rows, unmet, open, actions, situation, choose };
+  return { table, rowsAt, unmet, open, actions, situation, choose };
 }

@@ -46,7 +46,7 @@ export function orderActions(order: OrderState, actors: readonly Actor[], now: D
  * missing.
  */
 export function actorFor(act: Act, order: OrderState, actors: readonly Actor[]): Actor | null {
-  const rows = orderMachine.rows(order, act);
+  const rows = orderMachine.rowsAt(order, act);
   return actors.find((actor) => rows.some((row) => row.who.includes(actor.party))) ?? actors[0] ?? null;
 }
 
@@ -59,14 +59,14 @@ export function actToReach(wanted: OrderStatus, order: OrderState, actors: reado
   const parties = actors.map((actor) => actor.party);
   if (wanted === 'delivered' && order.status === 'delivered') return receiptOf(order, parties);
   // An answer to a proposal says which quantity, and a status cannot.
-  const rows = orderMachine.rows(order).filter(({ act, label }) => label !== null && act !== 'accept_change');
+  const rows = orderMachine.rowsAt(order).filter(({ act, label }) => label !== null && act !== 'accept_change');
   const reaching = rows.filter((row) => reaches(row, wanted, order.status));
   const own = reaching.find((row) => row.who.some((party) => parties.includes(party)));
   return own ?? reaching[0] ?? null;
 }
 
 function receiptOf(order: OrderState, parties: readonly Party[]): OrderRow | null {
-  return orderMachine.rows(order, 'complete').find((row) => row.who.some((party) => parties.includes(party))) ?? null;
+  return orderMachine.rowsAt(order, 'complete').find((row) => row.who.some((party) => parties.includes(party))) ?? null;
 }
 
 function reaches(row: OrderRow, wanted: OrderStatus, status: OrderStatus): boolean {
@@ -75,7 +75,7 @@ function reaches(row: OrderRow, wanted: OrderStatus, status: OrderStatus): boole
 
 /** Whether one of `actors` takes time for what they must do, or gives it; others give, and are refused. */
 export function timeActOf(order: OrderState, actors: readonly Actor[]): { readonly act: Act; readonly by: Actor } {
-  const takes = orderMachine.rows(order, 'ask_time');
+  const takes = orderMachine.rowsAt(order, 'ask_time');
   const who = actors.find((actor) => takes.some((row) => row.who.includes(actor.party)));
   const nobody: Actor = { party: 'admin', id: null };
   if (who) return { act: 'ask_time', by: who };

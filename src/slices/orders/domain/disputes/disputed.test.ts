@@ -70,7 +70,7 @@ describe('an order in dispute', () => {
 
   test('follows what had happened before, where the goods are', () => {
     const reported = (act: string, party: Party, order: OrderState) => {
-      const row = orderMachine.rows(order).find((one) => one.act === act && one.who.includes(party));
+      const row = orderMachine.rowsAt(order).find((one) => one.act === act && one.who.includes(party));
       return row && orderMachine.unmet(row, order, asked({ party, id: 'yaw', reported: true }, NOW))?.code;
     };
     const ready = orderIn('ready_for_pickup', { disputed: true });
