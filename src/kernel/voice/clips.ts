@@ -7,6 +7,12 @@ import { ORDER_OF_NUMBERS } from './order-of-numbers.ts';
 export const MOMENTS = ['order_paid', 'order_received', 'earning_released', 'withdrawal_sent', 'refund_sent'] as const;
 export type Moment = (typeof MOMENTS)[number];
 
+/** A sentence with its amount. */
+export interface Spoken {
+  readonly moment: Moment;
+  readonly amount: Pesewas;
+}
+
 const SENTENCES: Readonly<Record<Moment, { readonly before: string; readonly after: string }>> = {
   order_paid: { before: 'Farmgate. Your payment has arrived. We keep', after: 'It is kept until you have your goods.' },
   order_received: {

@@ -1,4 +1,6 @@
 import { defineEndpoint } from '#wire/endpoint.ts';
+import { MOMENTS } from '#kernel/voice/clips.ts';
+import { ghsText } from '#wire/fields.ts';
 import { z } from 'zod';
 
 /** Whether money that moves is spoken by a call too, and why that cannot be. */
@@ -25,4 +27,15 @@ export const saveCalls = defineEndpoint({
   refusals: { 'calls.off': 409, 'calls.no_number': 409, 'calls.not_recorded': 409 },
 });
 
-export const callEndpoints = [readCalls, saveCalls] as const;
+export const readSpoken = defineEndpoint({
+  id: 'notifications.read_spoken',
+  method: 'GET',
+  path: '/api/notifications/spoken',
+  summary:
+    'The recordings that say a sentence about money in the language of the caller; none unless all are approved.',
+  who: 'signed_in',
+  query: z.object({ moment: z.enum(MOMENTS), amount: ghsText('An amount in cedis') }),
+  output: z.object({ clips: z.array(z.string()) }),
+});
+
+export const callEndpoints = [readCalls, saveCalls, readSpoken] as const;

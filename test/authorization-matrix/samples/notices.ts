@@ -88,6 +88,7 @@ export const noticeSamples = [
   plain(notifications.saveWhatsApp, { body: { on: false } }),
   plain(notifications.readCalls, {}),
   plain(notifications.saveCalls, { body: { on: false } }),
+  plain(notifications.readSpoken, { query: { moment: 'refund_sent', amount: '12.50' } }),
   plain(notifications.listDeliveries, {}),
   plain(notifications.summariseOutbox, {}),
   plain(notifications.listPreviews, {}),

@@ -24,6 +24,8 @@ import { Skeleton } from '#ui/display/Skeleton.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
+import type { Spoken } from '#kernel/voice/clips.ts';
+import { loadSpoken } from '#slices/notifications/parts/load-spoken.ts';
 import { readLimits } from '#slices/settings/contract-limits.ts';
 import { ownFees } from '#slices/settings/contract-fees.ts';
 import type { Api } from '#wire/api.ts';
@@ -32,6 +34,7 @@ import { isApiProblem } from '#wire/problem.ts';
 import { listBanks } from '../contract-bank-accounts.ts';
 import { listPaymentMethods, listTransactions, listWithdrawals, readBalance } from '../contract.ts';
 import { showPausedPayouts } from '../contract-payout-stops.ts';
+import type { WithdrawalView } from '../views.ts';
 import { actOnEscrow } from './escrow-actions.ts';
 import { TransactionTable } from './TransactionTable.tsx';
 
@@ -80,6 +83,12 @@ const DashboardTab = lazy(async () => ({ default: (await import('./DashboardTab.
 const MethodsTab = lazy(async () => ({ default: (await import('./MethodsTab.tsx')).MethodsTab }));
 const WalletTab = lazy(async () => ({ default: (await import('./WalletTab.tsx')).WalletTab }));
 
+/** What is said of the last withdrawal that arrived. */
+function lastArrived(withdrawals: readonly WithdrawalView[]): Spoken | null {
+  const last = withdrawals.find(({ status }) => status === 'succeeded');
+  return last ? { moment: 'withdrawal_sent', amount: last.amount - last.fee } : null;
+}
+
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args);
   checkPermission(viewer, 'books', 'payouts');
@@ -99,6 +108,7 @@ export async function loader(args: LoaderFunctionArgs) {
       tab === 'payment-methods' && viewer.kycStatus === 'approved' ? api.call(listBanks) : { banks: [] },
     ]),
   );
+  const spoken = await loadSpoken(args, cursor === undefined ? lastArrived(withdrawals?.items ?? []) : null);
   const { role, kycStatus } = viewer;
   const today = nowOf(args.context);
   const statement = { from: dayOf(new Date(today.getTime() - STATEMENT_DAYS * DAY_MS)), to: dayOf(today) };
@@ -110,6 +120,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...listed,
     methods,
     withdrawals,
+    spoken,
     fees,
     paused,
     limits: limits?.payouts ?? null,
@@ -135,6 +146,7 @@ export default function EscrowPage() {
     failure,
     methods,
     withdrawals,
+    spoken,
     fees,
     limits,
     banks,
@@ -176,6 +188,7 @@ export default function EscrowPage() {
             limits={limits}
             methods={methods ?? []}
             statement={statement}
+            spoken={spoken}
             withdrawals={withdrawals ?? { items: [], nextCursor: null }}
             verified={verified}
             role={role}

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { DEBT_RULE } from '../domain/chargebacks/liability.ts';
 import { NUMBER_WAIT_RULE } from '../domain/payouts/number-wait.ts';
 import { NETWORKS } from '#kernel/ghana/network.ts';
@@ -23,10 +24,15 @@ import { WithdrawalTable } from './withdraw/WithdrawalTable.tsx';
 import type { PayoutLimits } from './withdraw/limits-words.ts';
 import { WithdrawDialog } from './withdraw/WithdrawDialog.tsx';
 
+/** Comes where speakers recorded what it says. */
+const Listen = lazy(async () => ({ default: (await import('#parts/voice/Listen.tsx')).Listen }));
+
 export interface WalletTabProps {
   readonly balance: Balance;
   readonly methods: readonly PaymentMethodView[];
   readonly withdrawals: { readonly items: readonly WithdrawalView[]; readonly nextCursor: string | null };
+  /** The recordings that say how much arrived last. */
+  readonly spoken: readonly string[];
   /** The period that a statement is offered for. */
   readonly statement: StatementFormProps;
   readonly verified: boolean;
@@ -47,6 +53,7 @@ export function WalletTab({
   balance,
   methods,
   withdrawals,
+  spoken,
   statement,
   verified,
   role,
@@ -85,6 +92,7 @@ export function WalletTab({
         <Card
           flush
           title="Withdrawals"
+          aside={spoken.length > 0 && <Listen clips={spoken} label="Listen to the last" />}
           footer={withdrawals.nextCursor ? <Pagination nextCursor={withdrawals.nextCursor} /> : undefined}
         >
           <WithdrawalTable rows={withdrawals.items} requestKey={requestKey} />
@@ -182,7 +190,7 @@ function Withdraw({
   requestKey,
   state,
   preview,
-}: Omit<WalletTabProps, 'withdrawals' | 'statement' | 'fees' | 'paused'>) {
+}: Omit<WalletTabProps, 'withdrawals' | 'spoken' | 'statement' | 'fees' | 'paused'>) {
   if (role === 'admin' && balance.availableBalance <= 0 && !state) {
     return (
       <p className="text-soft">

@@ -1,5 +1,4 @@
-import type { Pesewas } from '#kernel/money.ts';
-import { type Moment, MOMENTS } from '#kernel/voice/clips.ts';
+import { type Moment, MOMENTS, type Spoken } from '#kernel/voice/clips.ts';
 import type { ParamsOf } from './catalogue.ts';
 
 /** Which amount is spoken of a notice. */
@@ -10,12 +9,6 @@ const AMOUNTS = {
   withdrawal_sent: 'amountPesewas',
   refund_sent: 'amountPesewas',
 } as const satisfies { readonly [M in Moment]: keyof ParamsOf<M> };
-
-/** The sentence of a notice that is spoken. */
-export interface Spoken {
-  readonly moment: Moment;
-  readonly amount: Pesewas;
-}
 
 /** What is spoken of a notice with these parameters; null of most kinds. */
 export function spokenOf(kind: string, params: unknown): Spoken | null {

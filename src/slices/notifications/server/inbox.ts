@@ -9,6 +9,7 @@ import type {
   markRead as markEndpoint,
 } from '../contract.ts';
 import { noticeOf } from '../domain/catalogue.ts';
+import { spokenOf } from '../domain/spoken.ts';
 import { notice as noticeSchema, type NoticeView } from '../views.ts';
 import type { Ports } from './ports.ts';
 import { voiceOf } from './voice/voice-of.ts';
@@ -57,8 +58,9 @@ export const listNotifications =
       unreadOnly: show === 'unread',
     });
     const page = pageFrom(rows, limit, (row) => [row.at.toISOString(), row.id]);
-    const voice = await voiceOf(call, ports, page.items);
-    return { ...page, items: page.items.map((row) => viewOf(row, voice(row))) };
+    const sentences = page.items.map(({ kind, params }) => spokenOf(kind, params));
+    const spoken = await voiceOf(call, ports, sentences);
+    return { ...page, items: page.items.map((row, index) => viewOf(row, spoken[index] ?? [])) };
   };
 
 export async function countUnread(

@@ -7,6 +7,7 @@ import type { Ports } from './ports.ts';
 import { readPush, subscribePush, tryPush, unsubscribePush } from './push/subscriptions.ts';
 import { receiveReport } from './sending/receive-report.ts';
 import { readCalls, saveCalls } from './voice/choose-calls.ts';
+import { readSpoken } from './voice/voice-of.ts';
 import { readWhatsApp, saveWhatsApp } from './whatsapp/choose.ts';
 
 export function routesOf(ports: Ports): Route[] {
@@ -26,6 +27,7 @@ export function routesOf(ports: Ports): Route[] {
     route(contract.saveWhatsApp, saveWhatsApp),
     route(contract.readCalls, readCalls(ports)),
     route(contract.saveCalls, saveCalls(ports)),
+    route(contract.readSpoken, readSpoken(ports)),
     route(contract.listDeliveries, listDeliveries(ports)),
     route(contract.summariseOutbox, summariseOutbox(ports)),
     route(contract.sendAgain, sendAgain(ports)),

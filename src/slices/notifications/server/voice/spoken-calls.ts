@@ -1,5 +1,5 @@
 import type { Language } from '#kernel/languages/language.ts';
-import { transcriptOf } from '#kernel/voice/clips.ts';
+import { type Spoken, transcriptOf } from '#kernel/voice/clips.ts';
 import { addressesOf, type Recorded } from '#kernel/voice/recordings.ts';
 import { sentenceOf } from '#kernel/voice/sentence.ts';
 import type { Call } from '../../domain/plan.ts';
@@ -11,11 +11,16 @@ interface About {
   readonly params: unknown;
 }
 
-/** The recordings that say a notice, one after the other; null where one of them is missing. */
+/** The recordings that say it, one after the other; null where one of them is missing. */
+export function clipsOf({ moment, amount }: Spoken, language: Language, recorded: Recorded): string[] | null {
+  const clips = sentenceOf(language, moment, amount);
+  return clips && addressesOf(recorded, language, clips);
+}
+
+/** The same of a notice; null for one that is not spoken. */
 export function clipsFor({ kind, params }: About, language: Language, recorded: Recorded): string[] | null {
   const spoken = spokenOf(kind, params);
-  const clips = spoken && sentenceOf(language, spoken.moment, spoken.amount);
-  return clips && addressesOf(recorded, language, clips);
+  return spoken && clipsOf(spoken, language, recorded);
 }
 
 /** The call that goes with a notice to somebody who wants calls; null where there is none. */

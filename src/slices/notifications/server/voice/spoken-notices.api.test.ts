@@ -5,7 +5,7 @@ import type { Language } from '#kernel/languages/language.ts';
 import { putLanguage } from '#slices/identity/contract-line.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listNotifications } from '../../contract.ts';
+import { listNotifications, readSpoken } from '../../contract.ts';
 import { notify } from '../notify.ts';
 
 let app: TestApp;
@@ -61,4 +61,15 @@ test('an amount beyond what is recorded is not spoken', async () => {
   const ama = await speaking('ak');
   await earned(ama, 100_000_100);
   expect(await heardBy(ama)).toEqual([[]]);
+});
+
+test('a page says its amount in the same way', async () => {
+  const query = { moment: 'withdrawal_sent', amount: '50.50' } as const;
+  const heard = async (language: Language) => app.as(await speaking(language)).call(readSpoken, { query });
+  const clips = ['withdrawal_sent.before', 'cedis', 'n50', 'and', 'pesewas', 'n50', 'withdrawal_sent.after'];
+  expect(await heard('ak')).toEqual({ clips: clips.map((clip) => recordedAt('ak', clip)) });
+  expect(await heard('ha')).toEqual({ clips: [] });
+  const ama = app.as(await speaking('ak'));
+  expect(await ama.call(readSpoken, { query: { ...query, amount: '1000001' } })).toEqual({ clips: [] });
+  await expect(ama.call(readSpoken, { query: { ...query, amount: 'much' } })).rejects.toMatchObject({ status: 422 });
 });

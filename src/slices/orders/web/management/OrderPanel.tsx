@@ -14,7 +14,7 @@ import type { EndPreview, OrderDetail } from '../../views.ts';
 import { NextStep } from '../order/NextStep.tsx';
 import { OrderActions } from '../order/OrderActions.tsx';
 import { OrderFacts, OrderProduct } from '../order/OrderFacts.tsx';
-import { OrderMoney } from '../order/OrderMoney.tsx';
+import { OrderMoney } from '../money/OrderMoney.tsx';
 import { WeightFacts } from '../weighing/WeightFacts.tsx';
 import { timelineOf } from '../order/order-timeline.ts';
 import { ReceiptLink } from '../order/ReceiptLink.tsx';

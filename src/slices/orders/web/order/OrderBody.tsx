@@ -9,7 +9,7 @@ import type { ShownOrder } from '../../views.ts';
 import { InspectorNote } from './InspectorNote.tsx';
 import { NextStep } from './NextStep.tsx';
 import { OrderFacts, OrderProduct } from './OrderFacts.tsx';
-import { OrderMoney } from './OrderMoney.tsx';
+import { OrderMoney } from '../money/OrderMoney.tsx';
 import { timelineOf } from './order-timeline.ts';
 
 /** Few orders have all of these: each brings its own scripts. */
@@ -25,6 +25,8 @@ export interface OrderBodyProps {
   readonly children?: ReactNode;
   /** Codes and reports of where the goods change hands. */
   readonly handOver?: HandOverView | null;
+  /** The recordings that say where the money is. */
+  readonly spoken?: readonly string[];
   /** What was issued about it. */
   readonly documents?: ReactNode;
 }
@@ -33,7 +35,7 @@ export interface OrderBodyProps {
  * The whole of one order: what happens next, on a phone with the timeline behind it, then the facts, the money and the
  * papers.
  */
-export function OrderBody({ order, side, children, documents, handOver = null }: OrderBodyProps) {
+export function OrderBody({ order, side, children, documents, handOver = null, spoken = [] }: OrderBodyProps) {
   const say = useTexts();
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(19rem,24rem)]">
@@ -61,7 +63,7 @@ export function OrderBody({ order, side, children, documents, handOver = null }:
       </div>
       <div className="flex flex-col gap-6 max-lg:contents">
         <div className="grid min-w-0 gap-6 max-lg:order-2">
-          <OrderMoney order={order} />
+          <OrderMoney order={order} spoken={spoken} />
           {documents}
         </div>
         <Card title={say('Timeline')}>

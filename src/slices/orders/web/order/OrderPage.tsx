@@ -29,9 +29,11 @@ import { handOverOf } from './hand-over-of.ts';
 import { endPreviews } from '../ending/end-previews.ts';
 import { orderPageAction } from './order-page-action.ts';
 import { payerOf } from '../../parts/checkout/payer-of.ts';
+import { loadSpoken } from '#slices/notifications/parts/load-spoken.ts';
 import { loadPayMeans } from '#slices/escrow/parts/means/load-pay-means.ts';
 import { RELEASE_INSPECTION } from '../words.ts';
 import { RateLink } from './RateLink.tsx';
+import { spokenMoney } from '../money/spoken-money.ts';
 import { standingBehind } from './standing-behind.ts';
 import { starsGiven } from './stars-given.ts';
 
@@ -45,12 +47,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const order = withCoveredActs(args, found);
   const acting = actingOf(args.context) !== null;
   const side = sideOf(order, viewer);
-  const [previews, documents, stars, handOver, standingId] = await Promise.all([
+  const [previews, documents, stars, handOver, standingId, spoken] = await Promise.all([
     endPreviews(args, order, viewer.role),
     acting ? [] : load(args, (api) => api.call(listOrderDocuments, { params: { id: order.id } })),
     starsGiven(args, order, side),
     handOverOf(args, order, viewer),
     standingBehind(args, order, side),
+    loadSpoken(args, acting ? null : spokenMoney(order, side)),
   ]);
   return {
     acting,
@@ -58,6 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
     documents,
     handOver,
     standingId,
+    spoken,
     previews,
     payer: { ...payerOf(viewer.phone), means: await loadPayMeans(args) },
     side,
@@ -90,6 +94,7 @@ export default function OrderPage() {
     documents,
     handOver,
     standingId,
+    spoken,
     previews,
     payer,
     side,
@@ -119,6 +124,7 @@ export default function OrderPage() {
         order={order}
         side={side}
         handOver={handOver}
+        spoken={spoken}
         documents={documents.length > 0 && <DocumentList documents={documents} />}
       >
         {codeAsked && (

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { useTexts } from '#ui/languages/use-texts.ts';
 import { packCount } from '#kernel/packs/trade-units.ts';
 import { formatKg, fromKg } from '#kernel/quantity.ts';
@@ -16,6 +17,9 @@ import type { OrderDetail } from '../../views.ts';
 import { statesOf, type Stood } from '../management/states-of.ts';
 import { reasonInWords } from '../../domain/weighing/reasons.ts';
 import { ofDelivery } from '../weighing/words.ts';
+
+/** Comes where speakers recorded what it says. */
+const Listen = lazy(async () => ({ default: (await import('#parts/voice/Listen.tsx')).Listen }));
 
 type Amounts = Paid &
   Pick<
@@ -121,8 +125,14 @@ function whatBecame({
   ];
 }
 
+interface OrderMoneyProps {
+  readonly order: Amounts;
+  /** The recordings that say where it is. */
+  readonly spoken?: readonly string[];
+}
+
 /** What was agreed, what became of the money, and where it is. */
-export function OrderMoney({ order }: { readonly order: Amounts }) {
+export function OrderMoney({ order, spoken = [] }: OrderMoneyProps) {
   const say = useTexts();
   const items = [
     {
@@ -141,7 +151,7 @@ export function OrderMoney({ order }: { readonly order: Amounts }) {
   const neverPaid = order.status === 'cancelled' && !isDivided(order) && !order.money?.refunded;
   const became = neverPaid ? [] : whatBecame(order);
   return (
-    <Card title={say('Money')}>
+    <Card title={say('Money')} aside={spoken.length > 0 && <Listen clips={spoken} />}>
       <div className="grid gap-5">
         <DescriptionList figures items={items} />
         {became.length > 0 && (
