@@ -30,13 +30,15 @@ function isGatewayCall(context: Context, { known, addresses, trustProxy }: Bound
 export const plainResponse = (text: string, status: 400 | 404 | 413) =>
   new Response(text, { status, headers: { ...API_HEADERS, 'content-type': 'text/plain; charset=utf-8' } });
 
-/** How a gateway calls: with a body, or with all that it says in the query. */
-export type GatewayMethod = 'GET' | 'POST';
+/** How a gateway calls: with a body, with all that it says in the query, or in a way that is not known. */
+export type GatewayMethod = 'GET' | 'POST' | 'any';
 
 interface Caller {
   readonly name: string;
   readonly method?: GatewayMethod;
 }
+
+const methodsOf = ({ method = 'POST' }: Caller) => (method === 'any' ? ['GET', 'POST'] : [method]);
 
 /** The gateways of one channel that may call, and from where. */
 interface Gateways<G> {
@@ -66,13 +68,13 @@ export function mountGateways<G extends Caller>(
     const bound = { known: secrets[gateway.name], addresses, trustProxy: config.trustProxy };
     const serve = async (context: Context) => {
       if (!isGatewayCall(context, bound)) return plainResponse('Not found.', 404);
-      if (gateway.method !== 'GET') return answer(gateway, await context.req.text());
+      if (context.req.method === 'POST') return answer(gateway, await context.req.text());
       const query = queryOf(context.req);
       return query.length > LARGEST_CALL_BYTES ? tooLarge() : answer(gateway, query);
     };
     for (const path of paths)
       app.on(
-        gateway.method ?? 'POST',
+        methodsOf(gateway),
         `/${channel}/${gateway.name}${path}`,
         bodyWithin(LARGEST_CALL_BYTES, tooLarge),
         (context) =>

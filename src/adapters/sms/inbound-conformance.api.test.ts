@@ -1,5 +1,5 @@
 import { newId } from '#kernel/ids.ts';
-import { SECOND_MS } from '#kernel/time.ts';
+import { MINUTE_MS, SECOND_MS } from '#kernel/time.ts';
 import { testApp } from '#test/support/app.ts';
 import { newPhone } from '#test/support/people.ts';
 import { rowsIn } from '#test/support/rows.ts';
@@ -7,13 +7,18 @@ import { smsTo } from '#test/support/sms-phone.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { smsGateways } from './gateways.ts';
 
-const SECRETS = { africastalking: 'secret-of-africastalking-1', kannel: 'secret-of-kannel-number-1' } as const;
+const SECRETS = {
+  africastalking: 'secret-of-africastalking-1',
+  hubtel: 'secret-of-hubtel-number-1',
+  kannel: 'secret-of-kannel-number-1',
+} as const;
 type Name = keyof typeof SECRETS;
 
 const ADDRESS = '203.0.113.7';
 const app = await testApp({
   env: {
     SMS_AFRICASTALKING_SECRET: SECRETS.africastalking,
+    SMS_HUBTEL_SECRET: SECRETS.hubtel,
     SMS_KANNEL_SECRET: SECRETS.kannel,
     SMS_ADDRESSES: ADDRESS,
     FARMGATE_TRUST_PROXY: '1',
@@ -39,6 +44,11 @@ const GATEWAYS: Readonly<Record<Name, { body(sms: Sent): string; readonly malfor
       }).toString(),
     malformed: ['', 'text=price', 'from=&text=price', '{"from":"+233241234567","text":"price"}'],
   },
+  hubtel: {
+    body: ({ id, from, text, date }) =>
+      JSON.stringify({ MessageId: id, From: from, To: '1789', Content: text, Date: date }),
+    malformed: ['', 'text=price', '{"From":"","Content":"price"}', '{"From":"+233241234567"', '["price"]'],
+  },
   kannel: {
     body: ({ id, from, text, date }) =>
       new URLSearchParams({
@@ -62,7 +72,7 @@ test('every gateway that the product understands is tried here', () => {
   expect(smsGateways.map(({ name }) => name)).toEqual(Object.keys(SECRETS));
 });
 
-describe.each([['africastalking'], ['kannel']] as const)('%s', (name) => {
+describe.each([['africastalking'], ['hubtel'], ['kannel']] as const)('%s', (name) => {
   const sms = (change: Partial<Sent> = {}): Sent => ({
     ...{ id: newId(), from: newPhone(), text: 'help', date: '2026-11-29 12:00:00' },
     ...change,
@@ -110,4 +120,30 @@ describe.each([['africastalking'], ['kannel']] as const)('%s', (name) => {
     );
     expect(Object.keys(SECRETS)).toEqual(expect.arrayContaining(gateways.map(({ gateway }) => gateway)));
   });
+});
+
+describe('hubtel, in each way in which it may call', () => {
+  const fields = (from: string, text: string) => ({ From: from, To: '1789', Content: text });
+  const query = (from: string, text: string) => new URLSearchParams(fields(from, text)).toString();
+  const ways = {
+    'as JSON': (from: string, text: string) => post('hubtel', JSON.stringify(fields(from, text))),
+    'as a form': (from: string, text: string) => post('hubtel', query(from, text)),
+    'in a query': (from: string, text: string) =>
+      app.request(`/sms/hubtel/${SECRETS.hubtel}?${query(from, text)}`, { headers: { 'x-forwarded-for': ADDRESS } }),
+  };
+
+  test.each(Object.entries(ways))(
+    '%s, without a name and a date, the same words soon after are one',
+    async (_, call) => {
+      const from = newPhone();
+      const statuses = await Promise.all([call(from, 'help'), call(from, 'help')]);
+      expect(statuses.map(({ status }) => status)).toEqual([200, 200]);
+      expect(await smsTo(app, from)).toHaveLength(1);
+      await call(from, 'price maize');
+      expect(await smsTo(app, from)).toHaveLength(2);
+      app.clock.advance(6 * MINUTE_MS);
+      await call(from, 'help');
+      expect(await smsTo(app, from)).toHaveLength(3);
+    },
+  );
 });

@@ -11,10 +11,13 @@ const fields = z.object({
   date: z.string().max(60).default(''),
 });
 
-/** Reads an SMS from the fields of a form or a query; null for what is none. */
-export function readInbound(sent: string): InboundSms | null {
-  const read = fields.safeParse(Object.fromEntries(new URLSearchParams(sent)));
+/** The SMS that these fields say; null for what is none. */
+export function inboundOf(given: Readonly<Record<string, string>>): InboundSms | null {
+  const read = fields.safeParse(given);
   if (!read.success) return null;
   const { id, from, to, text, date } = read.data;
   return { id: id === undefined || id === '' ? null : id, from, to: to ?? null, text, date };
 }
+
+/** Reads an SMS from the fields of a form or a query; null for what is none. */
+export const readInbound = (sent: string) => inboundOf(Object.fromEntries(new URLSearchParams(sent)));

@@ -81,6 +81,8 @@ const MOST_A_DAY = 20;
 const MOST_UNCLEAR_A_DAY = 5;
 const MOST_OF_THE_SAME = 3;
 const LONGEST_TEXT = 480;
+/** Where a gateway gives neither a name nor a date, the same words within this time are the same message. */
+const SAME_MESSAGE_MS = 5 * MINUTE_MS;
 /** For so long a photo waits for the words that belong to it. */
 const PHOTO_WAITS_MS = 10 * MINUTE_MS;
 /** A try that takes longer was cut off. */
@@ -126,7 +128,12 @@ class Messages implements WrittenChannel {
   async #quietFor(
     tx: Tx,
     phone: Phone,
-    message: { readonly textHash: string; readonly kind: string; readonly to: string | null },
+    message: {
+      readonly textHash: string;
+      readonly kind: string;
+      readonly to: string | null;
+      readonly isNamed: boolean;
+    },
     now: Date,
   ): Promise<Quiet | null> {
     if (message.to !== null && parsePhone(message.to) === phone) return 'own';
@@ -135,9 +142,9 @@ class Messages implements WrittenChannel {
       phone,
       textHash: message.textHash,
       day: after(now, -DAY_MS),
-      hour: after(now, -HOUR_MS),
+      sameSince: after(now, message.isNamed ? -HOUR_MS : -SAME_MESSAGE_MS),
     });
-    if (lately.same >= MOST_OF_THE_SAME) return 'repeats';
+    if (lately.same >= (message.isNamed ? MOST_OF_THE_SAME : 1)) return 'repeats';
     const isTooMuch = lately.day >= MOST_A_DAY || (message.kind === 'unclear' && lately.unclear >= MOST_UNCLEAR_A_DAY);
     return isTooMuch ? 'too_many' : null;
   }
@@ -153,12 +160,14 @@ class Messages implements WrittenChannel {
     const textHash = createHmac('sha256', config.secret)
       .update(`sms:${plainText(said.text)}${said.photo ?? ''}`)
       .digest('base64url');
+    const isNamed = sms.id !== null || sms.date !== '';
     const name =
       sms.id ??
       createHash('sha256')
-        .update(JSON.stringify([sms.from, sms.text, sms.date]))
+        .update(JSON.stringify([sms.from, sms.text, isNamed ? sms.date : id]))
         .digest('base64url');
-    const quiet = phone === null ? 'foreign' : await this.#quietFor(tx, phone, { textHash, kind, to: sms.to }, now);
+    const message = { textHash, kind, to: sms.to, isNamed };
+    const quiet = phone === null ? 'foreign' : await this.#quietFor(tx, phone, message, now);
     const isDone = quiet !== null && !(phone !== null && ALWAYS_DONE.has(kind));
     const row = { id, gateway, name, phone, textHash, kind, quiet, at: now, answeredAt: isDone ? now : null };
     const sealed = this.#seal(id, { ...said, agreed: null });

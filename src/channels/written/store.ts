@@ -46,7 +46,7 @@ export async function insertSms(tx: Tx, sms: NewSms): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** How often a number was answered lately: in a day, in a day to what was not clear, in an hour to the same words. */
+/** How often a number was answered: in a day, in a day to what was not clear, and since a moment to the same words. */
 export interface Answered {
   readonly day: number;
   readonly unclear: number;
@@ -59,14 +59,14 @@ export async function answeredLately(
     phone,
     textHash,
     day,
-    hour,
-  }: { readonly phone: string; readonly textHash: string; readonly day: Date; readonly hour: Date },
+    sameSince,
+  }: { readonly phone: string; readonly textHash: string; readonly day: Date; readonly sameSince: Date },
 ): Promise<Answered> {
   const [row] = await tx.rows(
     `select count(*)::int as day, (count(*) filter (where kind = 'unclear'))::int as unclear,
        (count(*) filter (where text_hash = $2 and received_at > $4))::int as same
      from sms_messages where phone = $1 and received_at > $3 and quiet is null`,
-    [phone, textHash, day, hour],
+    [phone, textHash, day, sameSince],
   );
   return row ?? { day: 0, unclear: 0, same: 0 };
 }

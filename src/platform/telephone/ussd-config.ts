@@ -1,4 +1,5 @@
 import { secretPart, text, unset } from '../environment.ts';
+import { type GatewaySecrets, readSecrets } from './gateway-secrets.ts';
 
 const secret = unset(secretPart);
 
@@ -12,18 +13,14 @@ export const ussdEnvironment = {
   USSD_ADDRESSES: unset(text),
 };
 
-export const USSD_GATEWAYS = ['africastalking', 'hubtel', 'nalo', 'mtn'] as const;
+const USSD_GATEWAYS = ['africastalking', 'hubtel', 'nalo', 'mtn'] as const;
 export type UssdGatewayName = (typeof USSD_GATEWAYS)[number];
 
 type Environment = { readonly [K in keyof typeof ussdEnvironment]?: string | undefined };
 
-export interface UssdConfig {
+export interface UssdConfig extends GatewaySecrets<UssdGatewayName> {
   /** What people dial, as screens and notices name it; empty where it is not known. */
   readonly code: string;
-  /** The secret part of each gateway's address; a gateway without one is off. */
-  readonly secrets: Readonly<Partial<Record<UssdGatewayName, string>>>;
-  /** From where gateways call; empty for anywhere. */
-  readonly addresses: readonly string[];
   /** Whether a phone to try it with is served: only where there is nothing to protect. */
   readonly simulator: boolean;
 }
@@ -35,15 +32,5 @@ export function readUssd(env: Environment, { simulator }: { readonly simulator: 
     nalo: env.USSD_NALO_SECRET,
     mtn: env.USSD_MTN_SECRET,
   };
-  const given = USSD_GATEWAYS.flatMap((name) => {
-    const known = secrets[name];
-    return known === undefined ? [] : [[name, known] as const];
-  });
-  const addresses = (env.USSD_ADDRESSES ?? '').split(',').map((address) => address.trim());
-  return {
-    code: env.USSD_CODE ?? '',
-    secrets: Object.fromEntries(given),
-    addresses: addresses.filter((address) => address !== ''),
-    simulator,
-  };
+  return { code: env.USSD_CODE ?? '', ...readSecrets(USSD_GATEWAYS, secrets, env.USSD_ADDRESSES), simulator };
 }
