@@ -17,8 +17,10 @@ const KANNEL = {
   KANNEL_REPORT_TOKEN: 'a-token-of-24-characters-',
 };
 
+const HUBTEL = { HUBTEL_SMS_CLIENT_ID: 'id', HUBTEL_SMS_CLIENT_SECRET: 'secret', HUBTEL_SMS_SENDER: 'FARMGATE' };
+
 test('nothing set keeps everything in the outbox; an empty variable is not set', () => {
-  const nothing = { smtp: null, africasTalking: null, kannel: null, staffEmail: null, showSecrets: true };
+  const nothing = { smtp: null, africasTalking: null, hubtel: null, kannel: null, staffEmail: null, showSecrets: true };
   expect(outgoing({})).toEqual(nothing);
   expect(outgoing({ SMTP_URL: '', AFRICASTALKING_API_KEY: '' })).toEqual(nothing);
 });
@@ -33,6 +35,8 @@ test('a whole set is taken; the trial account has its own address', () => {
     outgoing({ ...SMS, AFRICASTALKING_USERNAME: 'sandbox', AFRICASTALKING_SENDER: 'FARMGATE' }).africasTalking,
   ).toMatchObject({ url: 'https://api.sandbox.africastalking.com', sender: 'FARMGATE' });
   expect(outgoing(KANNEL).kannel).toMatchObject({ url: 'http://127.0.0.1:13013', sender: 'FARMGATE' });
+  expect(outgoing(HUBTEL).hubtel).toMatchObject({ url: 'https://sms.hubtel.com', sender: 'FARMGATE' });
+  expect(outgoing({ ...HUBTEL, HUBTEL_SMS_URL: 'http://127.0.0.1:1/' }).hubtel?.url).toBe('http://127.0.0.1:1');
   expect(outgoing({ FARMGATE_STAFF_EMAIL: 'desk@farmgate.example' }).staffEmail).toBe('desk@farmgate.example');
 });
 
@@ -46,7 +50,10 @@ describe('the start is refused', () => {
     [{ SMTP_URL: 'https://mail.example', SMTP_FROM: 'market@farmgate.example' }, 'SMTP_URL'],
     [{ KANNEL_URL: 'http://127.0.0.1:13013' }, 'KANNEL_USERNAME and KANNEL_PASSWORD'],
     [{ ...KANNEL, KANNEL_SENDER: 'a name of 15 letters' }, 'KANNEL_SENDER'],
+    [{ HUBTEL_SMS_CLIENT_ID: 'id' }, 'HUBTEL_SMS_CLIENT_SECRET and HUBTEL_SMS_SENDER'],
+    [{ HUBTEL_SMS_URL: 'http://127.0.0.1:1' }, 'HUBTEL_SMS_CLIENT_ID'],
     [{ ...KANNEL, ...SMS }, 'one of them'],
+    [{ ...KANNEL, ...HUBTEL }, 'one of them'],
     [{ FARMGATE_STAFF_EMAIL: 'nobody' }, 'FARMGATE_STAFF_EMAIL'],
   ])('with %o, naming what is wrong', (env, named) => {
     expect(() => outgoing(env)).toThrow(named);

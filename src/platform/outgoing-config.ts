@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { halfSet, incomplete, secretPart, text, unset } from './environment.ts';
+import { type HubtelConfig, hubtelEnvironment, readHubtel } from './telephone/hubtel-config.ts';
 import { type KannelConfig, kannelEnvironment, readKannel } from './telephone/kannel-config.ts';
 
 const LIVE_URL = 'https://api.africastalking.com';
@@ -18,6 +19,7 @@ export const outgoingEnvironment = {
   AFRICASTALKING_REPORT_TOKEN: unset(secretPart),
   AFRICASTALKING_URL: unset(z.url()),
   ...kannelEnvironment,
+  ...hubtelEnvironment,
 };
 
 type Environment = { readonly [K in keyof typeof outgoingEnvironment]?: string | undefined };
@@ -40,8 +42,9 @@ export interface AfricasTalkingConfig {
 export interface OutgoingConfig {
   /** Null keeps e-mail in the outbox. */
   readonly smtp: SmtpConfig | null;
-  /** At most one of the two is set; without either, SMS stay in the outbox. */
+  /** At most one of the three is set; without any, SMS stay in the outbox. */
   readonly africasTalking: AfricasTalkingConfig | null;
+  readonly hubtel: HubtelConfig | null;
   readonly kannel: KannelConfig | null;
   /** Where mail for the staff goes; null sends it to every administrator. */
   readonly staffEmail: string | null;
@@ -81,8 +84,8 @@ function africasTalkingOf(env: Environment): AfricasTalkingConfig | null {
 
 /** Reads how SMS and e-mail leave; throws when a provider is half set up, so that nobody finds out by silence. */
 export function readOutgoing(env: Environment, { showSecrets }: { readonly showSecrets: boolean }): OutgoingConfig {
-  const [africasTalking, kannel] = [africasTalkingOf(env), readKannel(env)];
-  if (africasTalking !== null && kannel !== null)
-    throw incomplete("SMS leave by Africa's Talking or by Kannel. Set the variables of one of them.");
-  return { smtp: smtpOf(env), africasTalking, kannel, staffEmail: env.FARMGATE_STAFF_EMAIL ?? null, showSecrets };
+  const sms = { africasTalking: africasTalkingOf(env), hubtel: readHubtel(env), kannel: readKannel(env) };
+  if (Object.values(sms).filter((way) => way !== null).length > 1)
+    throw incomplete("SMS leave by Africa's Talking, Hubtel or Kannel. Set the variables of one of them.");
+  return { smtp: smtpOf(env), ...sms, staffEmail: env.FARMGATE_STAFF_EMAIL ?? null, showSecrets };
 }

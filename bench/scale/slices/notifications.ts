@@ -2,6 +2,7 @@ import { notificationsPersonal } from '#slices/notifications/server/store-person
 import { choicesOf, findLately, takeWaiting } from '#slices/notifications/server/store-fan-out.ts';
 import { pushAddresses, subscriptionsOf } from '#slices/notifications/server/push/store-push.ts';
 import { notificationsMeasured } from '#slices/notifications/server/measured.ts';
+import { nextAsked, takeAsked } from '#slices/notifications/server/sending/store-asked.ts';
 import { findDeliveries } from '#slices/notifications/server/sending/store-deliveries.ts';
 import { OWN_ID, SOMEBODY } from './fill.ts';
 import { FARMER, NOW, ROW, type SliceCases } from './slice.ts';
@@ -36,6 +37,11 @@ export const NOTIFICATIONS: SliceCases = {
       name: `notices, oldest of ${name}`,
       run: (tx: Parameters<typeof oldest>[0]) => oldest(tx, NOW),
     })),
+    { name: 'notices, the next SMS to ask about', run: (tx) => nextAsked(tx) },
+    {
+      name: 'notices, SMS to ask about',
+      run: (tx) => takeAsked(tx, { provider: 'hubtel', now: NOW, forMs: 1, most: 50 }),
+    },
     { name: 'outbox, by word', run: (tx) => findDeliveries(tx, search('Mensah 20'), { beforeSeq: null, limit: 20 }) },
     {
       name: 'outbox, of an order',

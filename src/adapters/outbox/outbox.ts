@@ -52,7 +52,7 @@ export function outboxMail(options: OutboxOptions): MailSender {
 
 /** Sends nothing: SMS stay where administrators can read them. For machines without a provider. */
 export function outboxSms(options: OutboxOptions): SmsSender {
-  return { ...shelf(options, 'sms'), readReport: () => null };
+  return { ...shelf(options, 'sms'), readReport: () => null, ask: null };
 }
 
 /** Calls nobody: what would be said stays where administrators can read it. For machines without a provider. */

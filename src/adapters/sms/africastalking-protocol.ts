@@ -8,7 +8,13 @@ export const responseSchema = z.object({
   SMSMessageData: z.object({
     Message: z.string(),
     Recipients: z.array(
-      z.object({ statusCode: z.number(), number: z.string(), status: z.string(), messageId: z.string() }),
+      z.object({
+        statusCode: z.number(),
+        number: z.string(),
+        status: z.string(),
+        messageId: z.string(),
+        cost: z.string().optional(),
+      }),
     ),
   }),
 });

@@ -76,6 +76,15 @@ describe('what it answers', () => {
     fake.breakWith(null);
   });
 
+  test('what a message cost comes with it, where it is said', async () => {
+    expect(await send()).toMatchObject([{ kind: 'accepted', cost: { amount: '0.0300', currency: 'GHS' } }]);
+    const recipient = { statusCode: 101, number: to, status: 'Success', messageId: 'ATXid_1', cost: '0' };
+    const body = JSON.stringify({ SMSMessageData: { Message: 'Sent', Recipients: [recipient] } });
+    fake.breakWith({ status: 201, body });
+    expect(await send()).toEqual([{ kind: 'accepted', providerId: 'ATXid_1' }]);
+    fake.breakWith(null);
+  });
+
   test('a wrong key waits for somebody to mend it, and shows nowhere', async () => {
     const [outcome] = await send({ apiKey: 'atsk_wrong' });
     expect(outcome).toMatchObject({ kind: 'failed', reason: expect.stringContaining('401') });

@@ -1,5 +1,11 @@
 import { errorMessage } from '#kernel/error.ts';
-import type { OutgoingSms, SendOutcome, SmsReport, SmsSender } from '#slices/notifications/server/sms-sender.ts';
+import type {
+  MessageCost,
+  OutgoingSms,
+  SendOutcome,
+  SmsReport,
+  SmsSender,
+} from '#slices/notifications/server/sms-sender.ts';
 import {
   ACCEPTED_CODES,
   type SmsResponse,
@@ -28,6 +34,7 @@ export function africasTalkingSms(options: AfricasTalkingOptions): SmsSender {
     kept: null,
     send: (messages) => sendInTurn(messages, options, (message, deadline) => sendOne(options, message, deadline)),
     readReport,
+    ask: null,
   };
 }
 
@@ -76,9 +83,16 @@ async function readResponse(response: Response): Promise<SendOutcome> {
   const [recipient] = recipients;
   if (!recipient)
     return said === 'InvalidSenderId' ? { kind: 'refused', reason: said } : { kind: 'failed', reason: said };
-  if (ACCEPTED_CODES.has(recipient.statusCode)) return { kind: 'accepted', providerId: recipient.messageId };
+  if (ACCEPTED_CODES.has(recipient.statusCode))
+    return { kind: 'accepted', providerId: recipient.messageId, ...costOf(recipient.cost) };
   const reason = `${recipient.status} (${recipient.statusCode})`;
   return { kind: REFUSED_CODES.has(recipient.statusCode) ? 'refused' : 'failed', reason };
+}
+
+/** 'KES 0.8000'. */
+function costOf(said = ''): { readonly cost?: MessageCost } {
+  const [, currency, amount] = /^([A-Z]{3}) (\d{1,9}(?:\.\d{1,9})?)$/.exec(said) ?? [];
+  return currency === undefined || amount === undefined ? {} : { cost: { amount, currency } };
 }
 
 function parsed(text: string): SmsResponse | null {

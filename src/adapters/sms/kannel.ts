@@ -41,6 +41,7 @@ export function kannelSms(options: KannelOptions): SmsSender {
     kept: null,
     send: (messages) => sendInTurn(messages, options, (message, deadline) => sendOne(options, message, deadline)),
     readReport,
+    ask: null,
   };
 }
 

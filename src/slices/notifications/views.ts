@@ -74,6 +74,8 @@ export const delivery = z.object({
   attempts: count,
   provider: z.string().nullable(),
   failure: z.string().nullable(),
+  /** What its provider took for it, as 'GHS 0.03'; null where that is not said. */
+  cost: z.string().nullable(),
   createdAt: moment,
   /** When it is tried next, while it waits. */
   dueAt: moment.nullable(),

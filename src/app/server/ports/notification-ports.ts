@@ -2,6 +2,7 @@ import { smtpMail } from '#adapters/mail/smtp.ts';
 import { outboxCalls, outboxMail, outboxSms } from '#adapters/outbox/outbox.ts';
 import { webPush } from '#adapters/push/web-push.ts';
 import { africasTalkingSms } from '#adapters/sms/africastalking.ts';
+import { hubtelSms } from '#adapters/sms/hubtel.ts';
 import { kannelSms } from '#adapters/sms/kannel.ts';
 import { africasTalkingCalls } from '#adapters/voice/africastalking.ts';
 import { whatsAppSender } from '#adapters/whatsapp/sender.ts';
@@ -70,8 +71,9 @@ const contacts: Contacts = {
 
 /** The way that SMS leave this machine; null where none is set up. */
 function leavingSms({ outgoing, publicUrl }: Platform['config']): NotificationPorts['sms'] | null {
-  const { africasTalking, kannel } = outgoing;
+  const { africasTalking, hubtel, kannel } = outgoing;
   if (africasTalking !== null) return africasTalkingSms(africasTalking);
+  if (hubtel !== null) return hubtelSms(hubtel);
   if (kannel === null) return null;
   return kannelSms({ ...kannel, reportsTo: `${publicUrl}/api/notifications/sms-reports/${kannel.reportToken}` });
 }

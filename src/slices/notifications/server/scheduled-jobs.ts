@@ -3,6 +3,8 @@ import type { ScheduledJob } from '#platform/slice.ts';
 import type { Ports } from './ports.ts';
 import type { Channel } from '../domain/topics.ts';
 import { SENDING_BATCH, placeCalls, sendMail, sendPush, sendSms, sendWhatsApp } from './sending/send-deliveries.ts';
+import { ASKED_BATCH, askReports } from './sending/ask-reports.ts';
+import { nextAsked } from './sending/store-asked.ts';
 import { firstWaiting } from './store-fan-out.ts';
 import { nextDelivery } from './sending/store-send.ts';
 import { FAN_OUT_BATCH, fanOutNotices } from './fan-out-notices.ts';
@@ -33,6 +35,16 @@ function sending(channel: Channel, run: ScheduledJob['run']): ScheduledJob {
   };
 }
 
+function asking(sms: Ports['sms'], ask: NonNullable<Ports['sms']['ask']>): ScheduledJob {
+  return {
+    name: 'notifications.sms_asked',
+    everyMs: 5 * SECOND_MS,
+    batch: ASKED_BATCH,
+    run: askReports(sms.name, ask),
+    dueAt: ({ db }) => nextAsked(db),
+  };
+}
+
 /** What follows a notice: it shows in the app, its messages leave, and old ones go. */
 export function notificationJobs(ports: Ports): ScheduledJob[] {
   return [
@@ -49,6 +61,7 @@ export function notificationJobs(ports: Ports): ScheduledJob[] {
     sending('email', sendMail(ports)),
     sending('push', sendPush(ports)),
     sending('voice', placeCalls(ports)),
+    ...(ports.sms.ask === null ? [] : [asking(ports.sms, ports.sms.ask)]),
     { name: 'notifications.sweep', everyMs: HOUR_MS, run: sweepNotices },
   ];
 }

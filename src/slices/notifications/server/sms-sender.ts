@@ -2,7 +2,7 @@ import type { KeptMessage } from './sending/kept-message.ts';
 import type { SendOutcome } from './sending/send-outcome.ts';
 
 export type { KeptMessage } from './sending/kept-message.ts';
-export type { SendOutcome } from './sending/send-outcome.ts';
+export type { MessageCost, SendOutcome } from './sending/send-outcome.ts';
 
 /** One SMS on its way out. */
 export interface OutgoingSms {
@@ -38,4 +38,9 @@ export interface SmsSender {
   send(messages: readonly OutgoingSms[]): Promise<readonly SendOutcome[]>;
   /** Reads a delivery report as the provider posts it; null when it is none. */
   readReport(body: string): SmsReport | null;
+  /**
+   * Asks what became of messages, where nothing is reported by itself: what is known of them by now. Never throws, and
+   * answers within half a minute. Null where reports come.
+   */
+  readonly ask: ((providerIds: readonly string[]) => Promise<readonly SmsReport[]>) | null;
 }

@@ -26,7 +26,7 @@ function Text({ body }: { readonly body: string }) {
 
 /** How far it got, in words and with times. */
 function Progress({ delivery }: { readonly delivery: DeliveryView }) {
-  const { dueAt, sentAt, doneAt, attempts, provider, segments } = delivery;
+  const { dueAt, sentAt, doneAt, attempts, provider, segments, cost } = delivery;
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft">
       <span>
@@ -50,6 +50,7 @@ function Progress({ delivery }: { readonly delivery: DeliveryView }) {
       {delivery.channel === 'sms' && segments !== null && <span>{segments === 1 ? '1 SMS' : `${segments} SMS`}</span>}
       {attempts > 1 && <span>{attempts} attempts</span>}
       {provider !== null && <span>by {provider}</span>}
+      {cost !== null && <span>for {cost}</span>}
     </p>
   );
 }

@@ -4,7 +4,7 @@ import type { ResponseBody, ParsedInput } from '#wire/endpoint.ts';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { receiveSmsReport as endpoint } from '../../contract.ts';
 import type { Ports } from '../ports.ts';
-import { applyReports, insertReport, lockReports } from './store-send.ts';
+import { takeReports } from './take-reports.ts';
 
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
@@ -23,9 +23,7 @@ export function receiveReport({ sms, smsReportToken }: Ports) {
     if (!isToken(params.token, smsReportToken)) throw refused('sms_report.not_found', 'No such address.');
     const report = sms.readReport(body);
     if (report === null) throw refused('sms_report.unreadable', 'This is no delivery report.');
-    await lockReports(call.tx, 'report');
-    if (await insertReport(call.tx, { ...report, provider: sms.name, reference: null, at: call.now }))
-      await applyReports(call.tx, 'sms', sms.name, [report.providerId]);
+    await takeReports(call.tx, sms.name, [report], call.now);
     return { ok: true };
   };
 }

@@ -6,6 +6,7 @@ import { LEASE_MS } from '../../domain/delivery.ts';
 import { isQuiet, quietUntil } from '../../domain/quiet-hours.ts';
 import type { Ports } from '../ports.ts';
 import { pushSender } from '../push/push-channel.ts';
+import { FIRST_ASKED_MS } from './ask-reports.ts';
 import { sendInOrder } from './send-in-order.ts';
 import type { SendOutcome } from './send-outcome.ts';
 import {
@@ -35,7 +36,8 @@ interface Sent {
 }
 
 async function record(tx: Tx, sender: ChannelSender, { taken, results, at }: Sent): Promise<void> {
-  await recordResults(tx, sender.provider, results, at);
+  const askAt = sender.isAsked ? after(at, FIRST_ASKED_MS) : null;
+  await recordResults(tx, sender.provider, results, { now: at, askAt });
   const accepted = results.map((result) => result.providerId).filter((id) => id !== null);
   if (sender.reports !== null && accepted.length > 0) {
     await lockReports(tx, 'sender');

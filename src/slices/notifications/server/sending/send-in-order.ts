@@ -17,8 +17,9 @@ function resultOf(
   { now, waits }: { readonly now: Date; readonly waits: Waits },
 ): AttemptResult {
   const { id, attempts } = taken;
-  const result = { id, attempts, claimed: attempts, dueAt: now, providerId: null, failure: null };
-  if (outcome?.kind === 'accepted') return { ...result, state: 'sent', providerId: outcome.providerId };
+  const result = { id, attempts, claimed: attempts, dueAt: now, providerId: null, failure: null, cost: null };
+  if (outcome?.kind === 'accepted')
+    return { ...result, state: 'sent', providerId: outcome.providerId, cost: outcome.cost ?? null };
   if (outcome?.kind === 'refused') return { ...result, state: 'failed', failure: outcome.reason };
   const failure = outcome?.reason ?? 'The provider gave no answer.';
   const again = nextAttempt(attempts, now, waits);
@@ -28,7 +29,16 @@ function resultOf(
 
 /** Back in its queue as if nobody had taken it. */
 function released({ id, attempts }: TakenDelivery, dueAt: Date): AttemptResult {
-  return { id, claimed: attempts, attempts: attempts - 1, state: 'queued', dueAt, providerId: null, failure: null };
+  return {
+    id,
+    claimed: attempts,
+    attempts: attempts - 1,
+    state: 'queued',
+    dueAt,
+    providerId: null,
+    failure: null,
+    cost: null,
+  };
 }
 
 /**

@@ -30,6 +30,8 @@ export interface ChannelSender {
   send(batch: readonly Message[]): Promise<readonly SendOutcome[]>;
   /** What is kept of a batch, where messages stay in this database; null where they leave. */
   readonly kept: ((batch: readonly Message[]) => readonly KeptMessage[]) | null;
+  /** Whether its provider reports nothing by itself, and is asked what became of messages. */
+  readonly isAsked?: boolean;
   /** How long it waits after each try that failed for now; as for all where it does not say. */
   readonly waits?: readonly number[];
 }
@@ -41,6 +43,7 @@ export function smsSender({ sms, smsReportToken }: Ports): ChannelSender {
     channel: 'sms',
     provider: sms.name,
     reports: smsReportToken === null ? null : 'sms',
+    isAsked: sms.ask !== null,
     send: (batch) => sms.send(batch.map(outgoing)),
     kept: kept && ((batch) => kept(batch.map(outgoing))),
   };

@@ -21,6 +21,8 @@ export interface DeliveryRow {
   readonly attempts: number;
   readonly provider: string | null;
   readonly failure: string | null;
+  /** As 'GHS 0.03'. */
+  readonly cost: string | null;
   readonly createdAt: Date;
   readonly dueAt: Date;
   readonly sentAt: Date | null;
@@ -29,7 +31,7 @@ export interface DeliveryRow {
 
 /** What the outbox kept comes before what was wiped here: it is the telephone of a machine without a provider. */
 const COLUMNS = `d.id, d.seq, d.kind, d.channel, d.state, d.name, d.address, d.subject,
-  case when d.secret then coalesce(o.body, '') else d.body end as body, d.link_url as link, d.secret, d.segments, d.attempts, d.provider, d.failure,
+  case when d.secret then coalesce(o.body, '') else d.body end as body, d.link_url as link, d.secret, d.segments, d.attempts, d.provider, d.failure, d.currency || ' ' || d.cost as cost,
   d.created_at as "createdAt", d.due_at as "dueAt", d.sent_at as "sentAt", d.done_at as "doneAt"`;
 const OUTBOX = 'left join outbox_messages o on o.reference = d.id';
 
@@ -96,7 +98,7 @@ export async function findDelivery(tx: Tx, id: string): Promise<DeliveryRow | nu
 /** Queues a failed delivery afresh; false when it is not failed. */
 export async function putBack(tx: Tx, id: string, at: Date): Promise<boolean> {
   const rows = await tx.rows(
-    `update notice_deliveries set state = 'queued', attempts = 0, due_at = $2, failure = null, provider_id = null, done_at = null, sent_at = null
+    `update notice_deliveries set state = 'queued', attempts = 0, due_at = $2, failure = null, provider_id = null, done_at = null, sent_at = null, ask_at = null, cost = null, currency = null
      where id = $1 and state = 'failed' and not secret and channel <> 'voice' returning id`,
     [id, at],
   );

@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/db/database.ts';
 import type { Channel } from '../../domain/topics.ts';
 import type { DeliveryState } from '../../domain/delivery.ts';
+import type { MessageCost } from './send-outcome.ts';
 import type { Message, ReportingChannel } from './senders.ts';
 
 /** A delivery that this process took to send. */
@@ -94,24 +95,29 @@ export interface AttemptResult {
   readonly dueAt: Date;
   readonly providerId: string | null;
   readonly failure: string | null;
+  readonly cost: MessageCost | null;
 }
 
-/** Records what came of a batch; secrets that are on their way, or never will be, are wiped. */
+/**
+ * Records what came of a batch, and when what was sent is asked about where nobody reports of it. Secrets that are on
+ * their way, or never will be, are wiped.
+ */
 export async function recordResults(
   tx: Tx,
   provider: string,
   results: readonly AttemptResult[],
-  now: Date,
+  { now, askAt }: { readonly now: Date; readonly askAt: Date | null },
 ): Promise<void> {
-  const rows = results.map((result) => ({ ...result, dueAt: result.dueAt.toISOString() }));
+  const rows = results.map(({ cost, ...result }) => ({ ...result, ...cost, dueAt: result.dueAt.toISOString() }));
   await tx.rows(
     `update notice_deliveries d set state = r.state, attempts = r.attempts, due_at = r."dueAt", provider = $2, provider_id = r."providerId", failure = r.failure,
        sent_at = case when r.state = 'sent' then $3::timestamptz end, done_at = case when r.state = 'failed' then $3::timestamptz end,
+       cost = r.amount, currency = r.currency, ask_at = case when r.state = 'sent' then $4::timestamptz end,
        body = case when d.secret and r.state <> 'queued' then '' else d.body end,
        link_url = case when d.secret and r.state <> 'queued' then '' else d.link_url end
-     from jsonb_to_recordset($1::jsonb) as r (id uuid, claimed integer, attempts integer, state text, "dueAt" timestamptz, "providerId" text, failure text)
+     from jsonb_to_recordset($1::jsonb) as r (id uuid, claimed integer, attempts integer, state text, "dueAt" timestamptz, "providerId" text, failure text, amount numeric, currency text)
      where d.id = r.id and d.attempts = r.claimed and d.state = 'sending'`,
-    [JSON.stringify(rows), provider, now],
+    [JSON.stringify(rows), provider, now, askAt],
   );
 }
 
@@ -174,7 +180,7 @@ export async function applyReports(
   providerIds: readonly string[],
 ): Promise<string[]> {
   const rows = await tx.rows(
-    `update notice_deliveries d set state = r.outcome, failure = r.reason, done_at = r.reported_at
+    `update notice_deliveries d set state = r.outcome, failure = r.reason, done_at = r.reported_at, ask_at = null
      from (select distinct on (provider_id) provider_id, outcome, reason, reported_at from sms_reports
            where provider = $1 and provider_id = any($2::text[]) and outcome <> 'sent' order by provider_id, reported_at, status) r
      where ${OF_CHANNEL[channel]} and d.provider = $1 and d.provider_id = r.provider_id and d.state = 'sent'
