@@ -147,6 +147,8 @@ export interface Config {
   readonly smsIn: SmsConfig;
   /** The number of WhatsApp Business; null where WhatsApp is off. */
   readonly whatsApp: WhatsAppConfig | null;
+  /** Whether WhatsApp is played in this process, with phones to try it: in development, where none is connected. */
+  readonly simulatesWhatsApp: boolean;
   /** How people are called; null where they are not. */
   readonly voice: VoiceConfig | null;
   /** Which gateways hand on what is dialled on plain phones. */
@@ -188,6 +190,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     throw new IncompleteConfig(
       'FARMGATE_SECRET must be set: 32 or more random characters, which no other installation has.',
     );
+  const whatsApp = readWhatsApp(env);
   const publicUrl = env.FARMGATE_URL ?? `http://localhost:${env.PORT}`;
   return {
     production: env.NODE_ENV === 'production',
@@ -229,7 +232,8 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     outgoing: readOutgoing(env, { showSecrets: relaxed }),
     push: readPush(env, { relaxed }),
     smsIn: readSms(env),
-    whatsApp: readWhatsApp(env),
+    whatsApp,
+    simulatesWhatsApp: env.NODE_ENV !== 'production' && env.FARMGATE_DEV === '1' && whatsApp === null,
     voice: readVoice(env),
     ussd: readUssd(env, { simulator: relaxed }),
     ads: env.ADS_PUBLISHER_ID

@@ -57,7 +57,8 @@ export function scriptedSender(platform: Platform): ScriptedSender {
   };
   const outbox = { keep: (messages: readonly KeptMessage[]) => keep(platform.db, messages), showSecrets: true };
   const recordings = createRecordings(platform.db, platform.files);
-  const ports = notificationPorts(platform, createSpeech(platform.db), recordings);
+  const speech = createSpeech(platform.db);
+  const ports = notificationPorts(platform, { speech, recordings, simulatedWhatsApp: null });
   return {
     taken,
     keeping: { ...ports, keep, sms: outboxSms(outbox), mail: outboxMail(outbox) },

@@ -19,7 +19,8 @@ const REFUSED: ReadonlySet<number> = new Set([
 /** What a template's variable may hold at most; WhatsApp refuses new lines, tabs and four spaces in one. */
 const LONGEST_VARIABLE = 900;
 
-const variable = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_VARIABLE);
+/** A text as the variable of a template takes it. */
+export const variable = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_VARIABLE);
 
 function bodyOf({ template }: WhatsAppConfig, { to, text, reference, isOpen }: OutgoingWhatsApp) {
   const message = {

@@ -31,7 +31,7 @@ import { productGauges } from './operations/product-gauges.ts';
 import { createReadiness, type Readiness } from './readiness.ts';
 import { type Databases, openDatabases } from './open-databases.ts';
 import { passwordShown } from '#slices/identity/server/index.ts';
-import type { WhatsAppGateway } from '#channels/whatsapp/gateway.ts';
+import type { WhatsAppGateway, WhatsAppSimulator } from '#channels/whatsapp/gateway.ts';
 import type { WrittenChannel } from '#channels/written/channel.ts';
 import { mountSlices } from './slices.ts';
 
@@ -46,6 +46,7 @@ export interface Product {
   /** Answers what people write by SMS and WhatsApp. */
   readonly written: WrittenChannel;
   readonly whatsApp: WhatsAppGateway | null;
+  readonly simulatedWhatsApp: WhatsAppSimulator | null;
   readonly speech: Speech;
   readonly recordings: Recordings;
   readonly relay: Relay;
@@ -213,6 +214,7 @@ export function compose(config: Config, options: ComposeOptions = {}): Product {
     dispatcher,
     written: mounted.connectWritten(dispatcher),
     whatsApp: mounted.whatsApp,
+    simulatedWhatsApp: mounted.simulatedWhatsApp,
     speech: mounted.speech,
     recordings: mounted.recordings,
     relay,

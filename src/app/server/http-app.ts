@@ -99,7 +99,8 @@ export function createHttpApp(product: Product, servePage: ServePage, closing: A
   app.route('/', mountApi({ dispatcher, platform, viewers, share }));
   app.route('/', mountUssd({ channel: createUssdChannel(product), gateways: ussdGateways, platform }));
   app.route('/', mountSms({ channel: product.written, gateways: smsGateways, platform }));
-  app.route('/', mountWhatsApp({ channel: product.written, gateway: product.whatsApp, platform, ...whatsAppNotes }));
+  const { whatsApp: gateway, simulatedWhatsApp: simulator } = product;
+  app.route('/', mountWhatsApp({ channel: product.written, gateway, simulator, platform, ...whatsAppNotes }));
   app.route('/', mountVoice({ gateways: voiceGateways, platform, takeCall: callTaker(product.recordings) }));
   mountReportsByGet(app);
   app.all('/api/*', () => noSuchCall());

@@ -1,5 +1,6 @@
 import { whatsAppGateway } from '#adapters/whatsapp/gateway.ts';
-import type { WhatsAppGateway } from '#channels/whatsapp/gateway.ts';
+import { simulateWhatsApp } from '#adapters/whatsapp/simulator.ts';
+import type { WhatsAppGateway, WhatsAppSimulator } from '#channels/whatsapp/gateway.ts';
 import type { WrittenChannel } from '#channels/written/channel.ts';
 import { writtenWork } from '#channels/written/work.ts';
 import { ussdWork } from '#channels/ussd/sweep.ts';
@@ -56,21 +57,25 @@ export interface Mounted {
   connectWritten(dispatcher: Dispatcher): WrittenChannel;
   /** Meta's machine; null where WhatsApp is off. */
   readonly whatsApp: WhatsAppGateway | null;
+  /** Phones to try WhatsApp with, in development. */
+  readonly simulatedWhatsApp: WhatsAppSimulator | null;
 }
 
 /** Every slice, lowest first, with the adapters of its ports. */
 export function mountSlices(platform: Platform): Mounted {
   const written = writtenWork();
-  const whatsApp = platform.config.whatsApp && whatsAppGateway(platform.config.whatsApp);
+  const { config } = platform;
+  const simulatedWhatsApp = config.simulatesWhatsApp ? simulateWhatsApp() : null;
+  const whatsApp = simulatedWhatsApp?.gateway ?? (config.whatsApp && whatsAppGateway(config.whatsApp));
   const speech = createSpeech(platform.db);
   const recordings = createRecordings(platform.db, platform.files);
   platform.telemetry.observe([speech.gauge]);
-  const payments = paymentProviders(platform.config.payments, platform.clock);
+  const payments = paymentProviders(config.payments, platform.clock);
   const keepers = () => new Map(slices.flatMap(({ name, personal }) => (personal ? [[name, personal] as const] : [])));
   const carriers = () => Object.assign({}, ...slices.map(({ carries }) => carries ?? {}));
   const slices: readonly Slice[] = [
     managementSlice(),
-    notificationsSlice(notificationPorts(platform, speech, recordings)),
+    notificationsSlice(notificationPorts(platform, { speech, recordings, simulatedWhatsApp })),
     settingsSlice(feePeople),
     identitySlice(keepers),
     consentSlice(),
@@ -106,5 +111,5 @@ export function mountSlices(platform: Platform): Mounted {
   const viewers = { ...viewersOf(platform), acting: actingIn(platform), seeing: seeingIn(platform) };
   const connectWritten = (dispatcher: Dispatcher) =>
     written.connect({ dispatcher, platform, viewers, speech, whatsApp, notify: notifyWriter });
-  return { slices, viewers, noteAct, speech, recordings, connectWritten, whatsApp };
+  return { slices, viewers, noteAct, speech, recordings, connectWritten, whatsApp, simulatedWhatsApp };
 }

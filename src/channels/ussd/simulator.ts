@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { fromAnotherSite } from '../gateway-door.ts';
 import type { UssdChannel } from './channel.ts';
-import { SIMULATOR_PAGE, SIMULATOR_POLICY } from './simulator-page.ts';
+import { plainPhonePage } from './simulator-page.ts';
 
 const LARGEST_STEP_BYTES = 8 * 1024;
 
@@ -23,8 +23,7 @@ const tooLarge = () => new Response('Too large.', { status: 413, headers: API_HE
  */
 export function mountSimulator(channel: UssdChannel): Hono {
   const app = new Hono();
-  const page = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': SIMULATOR_POLICY };
-  app.get('/ussd/simulator', () => new Response(SIMULATOR_PAGE, { headers: { ...API_HEADERS, ...page } }));
+  app.get('/ussd/simulator', plainPhonePage);
   app.post('/ussd/simulator', bodyWithin(LARGEST_STEP_BYTES, tooLarge), async (context) => {
     const foreign = fromAnotherSite(context.req.raw.headers);
     if (foreign !== null) return foreign;

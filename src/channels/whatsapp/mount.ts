@@ -9,7 +9,8 @@ import { Hono } from 'hono';
 import { plainResponse } from '../gateway-door.ts';
 import type { WrittenChannel } from '../written/channel.ts';
 import { ANSWERING } from '../written/work.ts';
-import type { InboundMessage, WhatsAppGateway, WhatsAppStatus } from './gateway.ts';
+import type { InboundMessage, WhatsAppGateway, WhatsAppSimulator, WhatsAppStatus } from './gateway.ts';
+import { mountWhatsAppSimulator } from './simulator.ts';
 
 /** Meta hands on up to 3 MB at once. */
 const LARGEST_BYTES = 3 * 1024 * 1024;
@@ -24,6 +25,8 @@ export interface WhatsAppDoor {
   /** Null where WhatsApp is off. */
   readonly gateway: WhatsAppGateway | null;
   readonly platform: Platform;
+  /** Phones to try it with; null where Meta is the one that calls. */
+  readonly simulator: WhatsAppSimulator | null;
   /** Notes that numbers wrote, and when. */
   noteWritten(tx: Tx, written: readonly Written[]): Promise<void>;
   /** Notes what became of messages that were sent. */
@@ -81,6 +84,10 @@ export function mountWhatsApp(door: WhatsAppDoor): Hono {
         },
       ),
     );
+  }
+  if (door.simulator !== null) {
+    const call = async (path: string, request: RequestInit) => app.request(path, request);
+    app.route('/', mountWhatsAppSimulator({ simulator: door.simulator, clock: platform.clock, call }));
   }
   app.all('/whatsapp/*', notFound);
   return app;

@@ -6,11 +6,11 @@ import { hubtelSms } from '#adapters/sms/hubtel.ts';
 import { kannelSms } from '#adapters/sms/kannel.ts';
 import { africasTalkingCalls } from '#adapters/voice/africastalking.ts';
 import { whatsAppSender } from '#adapters/whatsapp/sender.ts';
+import type { SimulatedWhatsApp } from '#adapters/whatsapp/simulator.ts';
 import type { VoiceDoor } from '#channels/voice/mount.ts';
 import type { WhatsAppDoor } from '#channels/whatsapp/mount.ts';
 import type { WrittenChannelDeps } from '#channels/written/channel.ts';
 import { languageOf } from '#kernel/languages/language.ts';
-import type { Speech } from '#kernel/languages/speech.ts';
 import { realEmail } from '#kernel/telephone/no-email.ts';
 import type { Recordings } from '#kernel/voice/recordings.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -84,8 +84,15 @@ function callsBy({ voice, outgoing }: Platform['config'], outbox: Parameters<typ
   return outgoing.showSecrets ? outboxCalls(outbox) : null;
 }
 
+interface Given extends Pick<NotificationPorts, 'speech' | 'recordings'> {
+  readonly simulatedWhatsApp: Pick<SimulatedWhatsApp, 'sender'> | null;
+}
+
 /** How notices find people and leave the system, as the configuration says. */
-export function notificationPorts(platform: Platform, speech: Speech, recordings: Recordings): NotificationPorts {
+export function notificationPorts(
+  platform: Platform,
+  { speech, recordings, simulatedWhatsApp }: Given,
+): NotificationPorts {
   const { smtp, africasTalking, kannel, staffEmail, showSecrets } = platform.config.outgoing;
   const keep: NotificationPorts['keep'] = (tx, messages) => keepMessages(tx, messages, platform.clock.now());
   const outbox = { keep: (messages: readonly KeptMessage[]) => keep(platform.db, messages), showSecrets };
@@ -97,7 +104,7 @@ export function notificationPorts(platform: Platform, speech: Speech, recordings
     mail: smtp === null ? outboxMail(outbox) : smtpMail(smtp),
     push: platform.config.push && webPush(platform.config.push),
     voice: callsBy(platform.config, outbox),
-    whatsapp: platform.config.whatsApp && whatsAppSender(platform.config.whatsApp),
+    whatsapp: simulatedWhatsApp?.sender ?? (platform.config.whatsApp && whatsAppSender(platform.config.whatsApp)),
     ownBrowser,
     signedInAmong: (sessionIds) => signedInAmong(platform, sessionIds),
     keep,
