@@ -1,5 +1,6 @@
 import { newId } from '#kernel/ids.ts';
 import type { SendOutcome } from '#slices/notifications/server/sms-sender.ts';
+import { redirectingServer } from './redirecting-server.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 /** One message as it came out at the other end. */
@@ -8,12 +9,17 @@ export interface Received {
   readonly text: string;
 }
 
+interface Outgoing {
+  readonly reference: string;
+  readonly to: string;
+  readonly text: string;
+  readonly secret: boolean;
+}
+
 /** A sender with the world behind it, so that one suite can try every kind. */
 export interface SenderWorld {
   /** Sends these; each to one of the addresses below. */
-  send(
-    messages: readonly { reference: string; to: string; text: string; secret: boolean }[],
-  ): Promise<readonly SendOutcome[]>;
+  send(messages: readonly Outgoing[]): Promise<readonly SendOutcome[]>;
   received(): Promise<readonly Received[]>;
   /** An address that works. */
   address(index: number): string;
@@ -86,6 +92,76 @@ export function senderConformance(name: string, open: () => Promise<SenderWorld>
       await world.mend();
       expect(await world.send([lost])).toMatchObject([{ kind: 'accepted' }]);
       expect(await arrivedAt(lost.to)).toHaveLength(1);
+    });
+  });
+}
+
+/** Another machine, or another secret of ours, than the right ones. */
+interface Elsewhere {
+  readonly url?: string;
+  readonly secret?: string;
+}
+
+/** The same of a sender that calls its provider by HTTP with a secret. */
+interface HttpSenderWorld extends Pick<SenderWorld, 'received' | 'refusedAddress' | 'close'> {
+  send(messages: readonly Outgoing[], elsewhere?: Elsewhere): Promise<readonly SendOutcome[]>;
+  /** Answers every call like this; null works again. */
+  breakWith(response: { readonly status: number; readonly body: string } | null): void;
+}
+
+const phone = (index: number) => `+2332411100${String(index).padStart(2, '0')}`;
+
+/** What the slice relies on, of every sender by HTTP. */
+export function httpSenderConformance(name: string, open: () => Promise<HttpSenderWorld>): void {
+  senderConformance(name, async () => {
+    const world = await open();
+    return {
+      ...world,
+      send: (messages) => world.send(messages),
+      address: phone,
+      breakDown: async () => world.breakWith({ status: 503, body: 'Service Unavailable' }),
+      mend: async () => world.breakWith(null),
+    };
+  });
+
+  describe(`${name} over HTTP`, () => {
+    let world: HttpSenderWorld;
+    beforeAll(async () => {
+      world = await open();
+    });
+    afterAll(() => world.close());
+
+    const send = (elsewhere?: Elsewhere) =>
+      world.send([{ reference: newId(), to: phone(40), text: 'Farmgate: hello', secret: false }], elsewhere);
+
+    test.each([
+      [400, 'Malformed', 'refused'],
+      [429, 'Too many', 'failed'],
+      [200, '<html>', 'failed'],
+      [200, '{"ok":true}', 'failed'],
+    ])('an answer of %i %s is %s', async (status, body, kind) => {
+      world.breakWith({ status, body });
+      expect(await send()).toMatchObject([{ kind, reason: expect.stringMatching(/./) }]);
+      world.breakWith(null);
+    });
+
+    test('a wrong secret waits for somebody to mend it, and shows nowhere', async () => {
+      const [outcome] = await send({ secret: 'wrong-secret' });
+      expect(outcome).toMatchObject({ kind: 'failed', reason: expect.stringMatching(/40[13]/) });
+      expect(JSON.stringify(outcome)).not.toContain('wrong-secret');
+    });
+
+    test('a machine that is not there is a failure for now', async () => {
+      const [outcome] = await send({ url: 'http://127.0.0.1:1', secret: 'wrong-secret' });
+      expect(outcome).toMatchObject({ kind: 'failed' });
+      expect(JSON.stringify(outcome)).not.toContain('wrong-secret');
+    });
+
+    test('a redirect is a failure: neither the secret nor the message goes where it points', async () => {
+      const elsewhere = await redirectingServer();
+      expect(await send({ url: elsewhere.url })).toMatchObject([{ kind: 'failed' }]);
+      expect(elsewhere.arrived).toEqual([]);
+      await elsewhere.close();
     });
   });
 }

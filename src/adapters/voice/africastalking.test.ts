@@ -1,6 +1,5 @@
 import { type FakeVoice, fakeVoice } from '#test/support/fake-voice.ts';
-import { redirectingServer } from '#test/support/redirecting-server.ts';
-import { senderConformance } from '#test/support/sender-conformance.ts';
+import { httpSenderConformance } from '#test/support/sender-conformance.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { africasTalkingCalls } from './africastalking.ts';
 
@@ -8,22 +7,21 @@ const REFUSED = '+233200000403';
 const NUMBER = '+233301234567';
 const configFor = ({ url, apiKey }: FakeVoice) => ({ url, username: 'farmgate', apiKey, number: NUMBER, secret: '' });
 
-senderConformance("Africa's Talking, calls", async () => {
+httpSenderConformance("Africa's Talking, calls", async () => {
   const fake = await fakeVoice();
   fake.respondTo(REFUSED, 'InvalidPhoneNumber');
-  const caller = africasTalkingCalls(configFor(fake));
+  const { url, apiKey } = fake;
   // The words of a call do not leave with it: they are put back from what was placed.
   const texts = new Map<string, string>();
   return {
-    send(messages) {
+    send(messages, elsewhere = {}) {
       for (const { reference, text } of messages) texts.set(reference, text);
-      return caller.send(messages);
+      const changed = { url: elsewhere.url ?? url, apiKey: elsewhere.secret ?? apiKey };
+      return africasTalkingCalls({ ...configFor(fake), ...changed }).send(messages);
     },
     received: async () => fake.placed.map(({ to, reference }) => ({ to, text: texts.get(reference) ?? '' })),
-    address: (index) => `+2332411100${String(index).padStart(2, '0')}`,
     refusedAddress: REFUSED,
-    breakDown: async () => fake.breakWith({ status: 503, body: 'Service Unavailable' }),
-    mend: async () => fake.breakWith(null),
+    breakWith: (response) => fake.breakWith(response),
     close: () => fake.close(),
   };
 });
@@ -36,8 +34,7 @@ describe('what it answers', () => {
   afterAll(() => fake.close());
 
   const to = '+233241234567';
-  const call = (more: { apiKey?: string; url?: string } = {}) =>
-    africasTalkingCalls({ ...configFor(fake), ...more }).send([{ reference: 'r', to, text: 'Farmgate. ...' }]);
+  const call = () => africasTalkingCalls(configFor(fake)).send([{ reference: 'r', to, text: 'Farmgate. ...' }]);
 
   test.each([
     ['Queued', 'accepted'],
@@ -51,33 +48,14 @@ describe('what it answers', () => {
     fake.respondTo(to, 'Queued');
   });
 
-  test.each([
-    ['no entry', { status: 201, body: '{"entries":[],"errorMessage":"Invalid callerId"}' }, 'failed'],
-    ['something that is not JSON', { status: 201, body: '<html>' }, 'failed'],
-    ['something else in JSON', { status: 201, body: '{"entries":"none"}' }, 'failed'],
-    ['a malformed request', { status: 400, body: 'Missing from' }, 'refused'],
-    ['too many calls', { status: 429, body: '' }, 'failed'],
-  ])('%s', async (_what, response, kind) => {
-    fake.breakWith(response);
-    expect(await call()).toMatchObject([{ kind }]);
+  test('a call without an entry is a failure for now', async () => {
+    fake.breakWith({ status: 201, body: '{"entries":[],"errorMessage":"Invalid callerId"}' });
+    expect(await call()).toMatchObject([{ kind: 'failed', reason: expect.stringContaining('Invalid callerId') }]);
     fake.breakWith(null);
   });
 
   test('it calls from our number, with our name of the call', async () => {
     await call();
     expect(fake.placed.at(-1)).toMatchObject({ to, from: NUMBER, reference: 'r' });
-  });
-
-  test('a wrong key waits for somebody to mend it, and shows nowhere', async () => {
-    const [outcome] = await call({ apiKey: 'atsk_wrong' });
-    expect(outcome).toMatchObject({ kind: 'failed', reason: expect.stringContaining('401') });
-    expect(JSON.stringify(outcome)).not.toContain('atsk_wrong');
-  });
-
-  test('a redirect is a failure: neither the key nor the number goes where it points', async () => {
-    const elsewhere = await redirectingServer();
-    expect(await call({ url: elsewhere.url })).toMatchObject([{ kind: 'failed' }]);
-    expect(elsewhere.arrived).toEqual([]);
-    await elsewhere.close();
   });
 });
