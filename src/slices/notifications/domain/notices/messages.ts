@@ -22,6 +22,22 @@ const LONGEST_ANSWER = 150;
 
 const answer = noticesAbout('account');
 
+type Said = { readonly text: string };
+
+const ANSWER = { when: 'now', text: ({ text }: Said) => text, mail: null, action: 'Open Farmgate' } as const;
+const BY_SMS = {
+  ...ANSWER,
+  title: () => 'The answer to your SMS',
+  sms: ({ text }: Said) => `Farmgate: ${brief(text, LONGEST_ANSWER)}`,
+};
+const BY_WHATSAPP = {
+  ...ANSWER,
+  title: () => 'The answer to your message',
+  sms: null,
+  whatsapp: ({ text }: Said) => text,
+};
+const BALANCE = { text: 'You can withdraw GHS 1,240. In escrow: GHS 410.' };
+
 /** What somebody who writes to us by phone is answered. */
 export const answerNotices = {
   line_code: answer({
@@ -36,47 +52,25 @@ export const answerNotices = {
     action: 'Open settings',
   }),
   sms_answer: answer({
+    ...BY_SMS,
     about: 'To a phone number that wrote an SMS: the answer',
-    when: 'now',
     sample: { text: 'Maize (white) wholesale, GHS by kg: Techiman 4.20 Oct 26' },
-    title: () => 'The answer to your SMS',
-    text: (p) => p.text,
-    sms: (p) => `Farmgate: ${brief(p.text, LONGEST_ANSWER)}`,
-    mail: null,
-    action: 'Open Farmgate',
   }),
   sms_secret_answer: answer({
+    ...BY_SMS,
     about: 'To a phone number that wrote an SMS: an answer that only its owner may read',
-    when: 'now',
     secret: true,
-    sample: { text: 'You can withdraw GHS 1,240. In escrow: GHS 410.' },
-    title: () => 'The answer to your SMS',
-    text: (p) => p.text,
-    sms: (p) => `Farmgate: ${brief(p.text, LONGEST_ANSWER)}`,
-    mail: null,
-    action: 'Open Farmgate',
+    sample: BALANCE,
   }),
   whatsapp_answer: answer({
+    ...BY_WHATSAPP,
     about: 'To a phone number that wrote by WhatsApp: the answer',
-    when: 'now',
     sample: { text: 'Maize (white) wholesale, GHS by kg:\nTechiman 4.20\nKumasi 4.60' },
-    title: () => 'The answer to your message',
-    text: (p) => p.text,
-    sms: null,
-    whatsapp: (p) => p.text,
-    mail: null,
-    action: 'Open Farmgate',
   }),
   whatsapp_secret_answer: answer({
+    ...BY_WHATSAPP,
     about: 'To a phone number that wrote by WhatsApp: an answer that only its owner may read',
-    when: 'now',
     secret: true,
-    sample: { text: 'You can withdraw GHS 1,240. In escrow: GHS 410.' },
-    title: () => 'The answer to your message',
-    text: (p) => p.text,
-    sms: null,
-    whatsapp: (p) => p.text,
-    mail: null,
-    action: 'Open Farmgate',
+    sample: BALANCE,
   }),
 } as const;
