@@ -6,6 +6,7 @@ import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
+import { ACT_WORDS } from './words.ts';
 
 type Writer = { readonly name: string; readonly at: string } | null;
 
@@ -94,6 +95,41 @@ export function ApprovedCard({ by, consequence, requestKey, children }: Approved
           </ConfirmDialog>
         </div>
       </div>
+    </Card>
+  );
+}
+
+interface HistoryCardProps {
+  /** What is said where nobody did anything. */
+  readonly empty: string;
+  /** The word for something new, where nobody writes. */
+  readonly written?: string;
+  readonly versions: readonly {
+    readonly act: keyof typeof ACT_WORDS;
+    readonly by: string;
+    readonly at: string;
+    readonly text?: string;
+  }[];
+}
+
+/** Who did what, and when. */
+export function HistoryCard({ empty, written = ACT_WORDS.written, versions }: HistoryCardProps) {
+  return (
+    <Card title="History">
+      {versions.length === 0 ? (
+        <p className="text-soft">{empty}</p>
+      ) : (
+        <ol className="grid gap-3">
+          {versions.map(({ act, by, at, text }) => (
+            <li key={`${act}${at}`} className="wrap-anywhere">
+              <p className="text-sm text-soft">
+                {act === 'written' ? written : ACT_WORDS[act]}, {by}, <DateTime value={at} />
+              </p>
+              {text !== undefined && <p className="whitespace-pre-line">{text}</p>}
+            </li>
+          ))}
+        </ol>
+      )}
     </Card>
   );
 }

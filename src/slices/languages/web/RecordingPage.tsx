@@ -1,25 +1,19 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { LANGUAGE_NAMES } from '#kernel/languages/language.ts';
 import { redirectWithToast } from '#pages/flash.ts';
-import { attempt, load, newRequestKey, refuse, requestKeyOf, requireAdmin, sentForm } from '#pages/page-data.ts';
+import { attempt, load, newRequestKey, requestKeyOf, requireAdmin, sentForm } from '#pages/page-data.ts';
 import { adminPaths } from '#pages/paths/admin-paths.ts';
 import { Badge } from '#ui/display/Badge.tsx';
-import { DateTime } from '#ui/display/DateTime.tsx';
 import { sentText } from '#ui/form-state/form-state.ts';
 import { intentOf, parseForm } from '#ui/form-state/parse-form.ts';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
-import { Card } from '#ui/layout/Card.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
-import {
-  approveRecording,
-  type RecordingDetail,
-  showRecording,
-  uploadRecording,
-  withdrawRecording,
-} from '../contract.ts';
+import { approveRecording, showRecording, uploadRecording, withdrawRecording } from '../contract.ts';
+import { HistoryCard } from './JudgedCards.tsx';
 import { RecordingActs } from './RecordingActs.tsx';
-import { ACT_WORDS, RECORDING_WORDS } from './words.ts';
+import { refuseAt } from './refuse-at.ts';
+import { RECORDING_WORDS } from './words.ts';
 
 const paramsOf = ({ params: { language, clip } }: LoaderFunctionArgs | ActionFunctionArgs) =>
   showRecording.params.parse({ language, clip });
@@ -57,29 +51,7 @@ export async function action(args: ActionFunctionArgs) {
   const intent = intentOf(form, INTENTS);
   const sent = await sendOf(args, form, intent);
   if (sent.ok) return redirectWithToast(adminPaths.recording(paramsOf(args)), TOASTS[intent]);
-  const { state } = sent;
-  const status = 'status' in sent ? sent.status : undefined;
-  return intent === 'upload' && state.message !== undefined
-    ? refuse({ ...state, errors: { ...state.errors, sound: [state.message] } }, status)
-    : refuse(state, status);
-}
-
-function History({ versions }: Pick<RecordingDetail, 'versions'>) {
-  return (
-    <Card title="History">
-      {versions.length === 0 ? (
-        <p className="text-soft">Nobody has recorded anything here yet.</p>
-      ) : (
-        <ol className="grid gap-3">
-          {versions.map(({ act, by, at }) => (
-            <li key={`${act}${at}`}>
-              {act === 'written' ? 'Sent' : ACT_WORDS[act]}, {by}, <DateTime value={at} />
-            </li>
-          ))}
-        </ol>
-      )}
-    </Card>
-  );
+  return refuseAt(sent, intent === 'upload' ? 'sound' : null);
 }
 
 /** One recording: what is to be said, what is heard and what waits. */
@@ -106,7 +78,7 @@ export default function RecordingPage() {
           state={state}
           requestKey={requestKey}
         />
-        <History versions={recording.versions} />
+        <HistoryCard empty="Nobody has recorded anything here yet." written="Sent" versions={recording.versions} />
       </div>
     </>
   );

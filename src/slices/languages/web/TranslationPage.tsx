@@ -1,13 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { LANGUAGE_NAMES } from '#kernel/languages/language.ts';
 import { redirectWithToast } from '#pages/flash.ts';
-import { attempt, load, newRequestKey, refuse, requestKeyOf, requireAdmin, sentForm } from '#pages/page-data.ts';
+import { attempt, load, newRequestKey, requestKeyOf, requireAdmin, sentForm } from '#pages/page-data.ts';
 import { adminPaths } from '#pages/paths/admin-paths.ts';
 import { sentText } from '#ui/form-state/form-state.ts';
 import { intentOf, parseForm } from '#ui/form-state/parse-form.ts';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { Badge } from '#ui/display/Badge.tsx';
-import { DateTime } from '#ui/display/DateTime.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
@@ -18,8 +17,10 @@ import {
   withdrawTranslation,
   writeTranslation,
 } from '../contract.ts';
+import { HistoryCard } from './JudgedCards.tsx';
 import { TranslationActs } from './TranslationActs.tsx';
-import { ACT_WORDS, AREA_WORDS, STATE_WORDS } from './words.ts';
+import { refuseAt } from './refuse-at.ts';
+import { AREA_WORDS, STATE_WORDS } from './words.ts';
 
 const paramsOf = ({ params: { language, area, message } }: LoaderFunctionArgs | ActionFunctionArgs) =>
   showTranslation.params.parse({ language, area, message });
@@ -59,33 +60,8 @@ export async function action(args: ActionFunctionArgs) {
   const intent = intentOf(form, INTENTS);
   const sent = await sendOf(args, form, intent);
   if (sent.ok) return redirectWithToast(adminPaths.translation(paramsOf(args)), TOASTS[intent]);
-  const { state } = sent;
-  const status = 'status' in sent ? sent.status : undefined;
-  const { message = '' } = state;
-  return state.code === 'translation.does_not_fit' && intent === 'write'
-    ? refuse({ ...state, errors: { ...state.errors, text: [message] } }, status)
-    : refuse(state, status);
-}
-
-function History({ versions }: Pick<TranslationDetail, 'versions'>) {
-  return (
-    <Card title="History">
-      {versions.length === 0 ? (
-        <p className="text-soft">Nobody has written anything here yet.</p>
-      ) : (
-        <ol className="grid gap-3">
-          {versions.map(({ act, text, by, at }) => (
-            <li key={`${act}${at}`} className="wrap-anywhere">
-              <p className="text-sm text-soft">
-                {ACT_WORDS[act]}, {by}, <DateTime value={at} />
-              </p>
-              <p className="whitespace-pre-line">{text}</p>
-            </li>
-          ))}
-        </ol>
-      )}
-    </Card>
-  );
+  const isTooLong = sent.state.code === 'translation.does_not_fit' && intent === 'write';
+  return refuseAt(sent, isTooLong ? 'text' : null);
 }
 
 const screen = 'rounded-md bg-sunk px-4 py-3 font-mono text-sm whitespace-pre-line wrap-anywhere';
@@ -122,7 +98,7 @@ export default function TranslationPage() {
         <TranslationActs key={text.versions.length} text={text} state={state} requestKey={requestKey} />
         <div className="grid gap-6">
           <Preview preview={text.preview} room={text.room} />
-          <History versions={text.versions} />
+          <HistoryCard empty="Nobody has written anything here yet." versions={text.versions} />
         </div>
       </div>
     </>
