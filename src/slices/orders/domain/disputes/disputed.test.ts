@@ -23,7 +23,7 @@ function kindsOf(status: OrderState['status']): OrderState[] {
 const goesOn = PAID_AND_OPEN.flatMap((status) =>
   kindsOf(status).flatMap((order) =>
     orderMachine
-      .rows(order)
+      .rowsAt(order)
       .flatMap((row) =>
         row.who
           .filter(
