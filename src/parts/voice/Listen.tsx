@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#ui/actions/Button.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
+import { useNames } from '#ui/languages/use-texts.ts';
 import { playInTurn } from './play-in-turn.ts';
 
 /** Speaks clips one after the other. Absent without scripts: nothing else plays them in turn. */
 export function Listen({ clips, label = 'Listen' }: { readonly clips: readonly string[]; readonly label?: string }) {
+  const nameOf = useNames();
   const [able, setAble] = useState(false);
   const [stop, setStop] = useState<(() => void) | null>(null);
   useEffect(() => setAble(true), []);
@@ -18,7 +20,7 @@ export function Listen({ clips, label = 'Listen' }: { readonly clips: readonly s
   return (
     <Button variant="secondary" size="sm" onClick={press}>
       <Icon name={stop === null ? 'volume-2' : 'square'} />
-      {stop === null ? label : 'Stop'}
+      {nameOf(stop === null ? label : 'Stop')}
     </Button>
   );
 }

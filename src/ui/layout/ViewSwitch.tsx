@@ -1,3 +1,4 @@
+import { useNames } from '../languages/use-texts.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import type { IconName } from '#ui/icons/icon-names.ts';
 import { Link } from 'react-router';
@@ -12,6 +13,7 @@ export interface View {
 
 /** The same things shown in one way or another; each way has its address. */
 export function ViewSwitch({ views }: { readonly views: readonly View[] }) {
+  const nameOf = useNames();
   return (
     <nav aria-label="View" className="flex shrink-0 rounded-md border border-edge bg-card p-0.5">
       {views.map((view) => (
@@ -26,7 +28,7 @@ export function ViewSwitch({ views }: { readonly views: readonly View[] }) {
           )}
         >
           <Icon name={view.icon} className="size-4.5" />
-          {view.label}
+          {nameOf(view.label)}
         </Link>
       ))}
     </nav>
