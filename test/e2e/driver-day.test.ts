@@ -27,6 +27,7 @@ async function narrowDown(driver: Page): Promise<void> {
   await goTo(driver, '/transport-dashboard?tab=requests');
   await driver.getByRole('button', { name: 'Near me' }).click();
   await expect(driver).toHaveURL(/near=7\.56%2C-1\.71/);
+  await driver.getByText('More filters').click();
   await driver.getByLabel('Region of the pickup').selectOption('Volta');
   await expect(driver).toHaveURL(/from=volta/);
   await expect(driver.getByRole('heading', { name: 'No request matches' })).toBeVisible();

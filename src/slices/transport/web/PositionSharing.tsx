@@ -14,7 +14,7 @@ const TITLES: Readonly<Record<Sharing, { readonly tone: AlertTone; readonly titl
 };
 
 const WORDS: Readonly<Record<Sharing, string>> = {
-  off: 'Buyer and farmer see it on a map, with your arrival, while the goods are on the road. Only your last place is kept, and it is erased when you have delivered. What you report at a stop says how far you are from its town.',
+  off: 'Buyer and farmer see it on a map while the goods are on the road.',
   waiting: 'Keep this page open. Under an open sky it takes less time.',
   on: 'Keep this page open while you drive. It ends by itself when you have delivered.',
   offline: 'Drive on and keep this page open. Nothing is lost.',
@@ -22,11 +22,21 @@ const WORDS: Readonly<Record<Sharing, string>> = {
   unavailable: 'Call the customer when you are near.',
 };
 
+const KEPT =
+  'Only your last place is kept, with your arrival, and it is erased when you have delivered. What you report at a stop says how far you are from its town.';
+
+export interface PositionSharingProps {
+  readonly deliveryIds: readonly string[];
+  /** Whether the page is about something else: then it is offered elsewhere, and only shown while it runs. */
+  readonly aside: boolean;
+}
+
 /** Lets the transporter share the phone's place for what is on the road, and says what is shared. */
-export function PositionSharing({ deliveryIds }: { readonly deliveryIds: readonly string[] }) {
+export function PositionSharing({ deliveryIds, aside }: PositionSharingProps) {
   const { sharing, told, start, stop } = useSharePosition(deliveryIds);
   const { tone, title } = TITLES[sharing];
   const running = sharing === 'waiting' || sharing === 'on' || sharing === 'offline';
+  if (aside && !running) return null;
   const actions = (
     <>
       {sharing === 'off' && (
@@ -46,6 +56,12 @@ export function PositionSharing({ deliveryIds }: { readonly deliveryIds: readonl
     <div className="mb-5">
       <Alert tone={tone} title={title} actions={actions}>
         <p>{WORDS[sharing]}</p>
+        {sharing === 'off' && (
+          <details>
+            <summary className="min-h-11 cursor-pointer py-3 font-semibold">What is kept</summary>
+            <p>{KEPT}</p>
+          </details>
+        )}
         {told?.position && (
           <p className="mt-1 font-semibold">
             Last sent near {told.position.place}, <DateTime value={told.position.at} show="time" />. Arrival about{' '}

@@ -105,7 +105,13 @@ export default function TransportPage() {
         }
       />
       {!isNew && <VerificationNotice status={loaded.kycStatus} {...VERIFICATION} to={paths.kyc()} />}
-      {onTheRoad.length > 0 && <PositionSharing key={onTheRoad.join()} deliveryIds={onTheRoad} />}
+      {onTheRoad.length > 0 && (
+        <PositionSharing
+          key={onTheRoad.join()}
+          deliveryIds={onTheRoad}
+          aside={loaded.content.tab === 'requests' || loaded.content.tab === 'history'}
+        />
+      )}
       <Tabs label="Parts of the transport dashboard" tabs={tabsOf(loaded)} />
       <div className="mt-6">
         {isNew ? (

@@ -29,13 +29,20 @@ export function LoadsNotice({ stats }: { readonly stats: TransportStats }) {
       </Alert>
     );
   const full = loads >= mostLoads;
+  const title = `${loads} of at most ${mostLoads} loads at once`;
+  const together = 'What goes together counts as one load.';
+  if (!full && calledOff === 0 && !unreliable)
+    return (
+      <details className="text-sm text-soft">
+        <summary className="min-h-11 cursor-pointer py-3">{title}</summary>
+        <p>{together} With every two that arrive you may accept one more at once.</p>
+      </details>
+    );
   return (
-    <Alert
-      tone={full || calledOff > 0 || unreliable ? 'wait' : 'plain'}
-      title={`${loads} of at most ${mostLoads} loads at once`}
-    >
+    <Alert tone="wait" title={title}>
       <p>
-        {full && 'Deliver one before you accept another. '}What goes together counts as one load.{' '}
+        {full && 'Deliver one before you accept another. '}
+        {together}{' '}
         {unreliable ? (
           <>
             You kept too little of what you accepted, so you may accept as many as a beginner.{' '}

@@ -1,3 +1,5 @@
+import { Icon } from '#ui/icons/Icon.tsx';
+import { useSearchParams } from 'react-router';
 import { FilterSelect } from '#ui/forms/FilterSelect.tsx';
 import type { Option } from '#ui/forms/SelectBox.tsx';
 import { NearMeButton } from './NearMeButton.tsx';
@@ -18,25 +20,37 @@ const WEIGHT_OPTIONS = [
   { value: '3000', label: 'Up to 3,000 kg' },
 ];
 
-/** Narrows the requests down to what suits the vehicle and its way. */
+const FOLDED = ['from', 'to', 'urgency', 'maxWeight'] as const;
+
+/** Narrows the requests down to what suits the vehicle and its way; folded away until it is wanted or set. */
 export function RequestFilters({ regionOptions }: { readonly regionOptions: readonly Option[] }) {
+  const [query] = useSearchParams();
+  const set = FOLDED.filter((name) => query.get(name)).length;
   return (
     <div className="mb-5 flex flex-wrap gap-3">
       <NearMeButton />
-      <FilterSelect
-        name="from"
-        label="Region of the pickup"
-        standard=""
-        options={[{ value: '', label: 'Pickup anywhere' }, ...regionOptions]}
-      />
-      <FilterSelect
-        name="to"
-        label="Region of the delivery"
-        standard=""
-        options={[{ value: '', label: 'Delivery anywhere' }, ...regionOptions]}
-      />
-      <FilterSelect name="urgency" label="Urgency" standard="" options={URGENCY_OPTIONS} />
-      <FilterSelect name="maxWeight" label="Weight" standard="" options={WEIGHT_OPTIONS} />
+      <details open={set > 0} className="open:basis-full">
+        <summary className="inline-flex min-h-11 w-fit items-center gap-2 rounded-md px-2 font-semibold text-leaf-ink hover:bg-leaf-tint">
+          <Icon name="sliders-horizontal" className="size-4.5" />
+          More filters{set > 0 && ` (${set})`}
+        </summary>
+        <div className="mt-2 flex flex-wrap gap-3">
+          <FilterSelect
+            name="from"
+            label="Region of the pickup"
+            standard=""
+            options={[{ value: '', label: 'Pickup anywhere' }, ...regionOptions]}
+          />
+          <FilterSelect
+            name="to"
+            label="Region of the delivery"
+            standard=""
+            options={[{ value: '', label: 'Delivery anywhere' }, ...regionOptions]}
+          />
+          <FilterSelect name="urgency" label="Urgency" standard="" options={URGENCY_OPTIONS} />
+          <FilterSelect name="maxWeight" label="Weight" standard="" options={WEIGHT_OPTIONS} />
+        </div>
+      </details>
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function RequestsTab({ page, narrowed, regionOptions, requestKey, stats }
   }
   return (
     <>
-      <div className="mb-5">
+      <div className="mb-3">
         <LoadsNotice stats={stats} />
       </div>
       <RequestFilters regionOptions={regionOptions} />
