@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatPhone, isPhone, networkOf } from '#kernel/ghana/phone.ts';
 import { walletName } from '#kernel/ghana/network.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { paths } from '#pages/paths/paths.ts';
@@ -77,7 +78,11 @@ export function MethodsTab(props: MethodsTabProps) {
       </Card>
       <div className="grid gap-6">
         <Card title="Add Mobile Money" className={checked || checkState ? 'max-lg:order-first' : undefined}>
-          {verified ? <AddMethod checked={checked} checkState={checkState} saveState={saveState} /> : <VerifyFirst />}
+          {verified ? (
+            <AddMethod isFirst={methods.length === 0} checked={checked} checkState={checkState} saveState={saveState} />
+          ) : (
+            <VerifyFirst />
+          )}
         </Card>
         {verified && (bank.banks.length > 0 || bank.checked) && (
           <Card title="Add a Bank Account">
@@ -140,8 +145,15 @@ function MethodRow({ method, stateOf, children }: MethodRowProps) {
   );
 }
 
-function AddMethod({ checked, checkState, saveState }: Pick<MethodsTabProps, 'checked' | 'checkState' | 'saveState'>) {
+interface AddMethodProps extends Pick<MethodsTabProps, 'checked' | 'checkState' | 'saveState'> {
+  readonly isFirst: boolean;
+}
+
+/** Most people are paid to the number they signed up with, on the network of its prefix. */
+function AddMethod({ isFirst, checked, checkState, saveState }: AddMethodProps) {
   const viewer = useViewer();
+  const phone = isFirst ? (viewer?.phone ?? '') : '';
+  const own = isPhone(phone) ? phone : undefined;
   if (checked) {
     return (
       <Form
@@ -174,7 +186,7 @@ function AddMethod({ checked, checkState, saveState }: Pick<MethodsTabProps, 'ch
   }
   return (
     <Form intent="check_name" state={checkState}>
-      <MobileMoneyFields />
+      <MobileMoneyFields phone={own && formatPhone(own)} network={own && (networkOf(own) ?? undefined)} />
       <p className="text-sm text-soft">{NUMBER_WAIT_RULE}</p>
       <SubmitButton variant="secondary" busyLabel="Asking the network...">
         Check the name
