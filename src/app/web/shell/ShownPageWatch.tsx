@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { useQuietLoad } from '#ui/actions/use-quiet-load.ts';
 import type { ShownPage } from '../shown-page.ts';
@@ -13,7 +13,8 @@ export function ShownPageWatch({ page }: { readonly page: ShownPage }) {
   const loadAgain = useQuietLoad();
   const misses = useSyncExternalStore(page.watch, page.misses, () => 0);
 
-  useEffect(() => {
+  // Before anything can fail: a load that ends right after the page is on the screen already finds it noted.
+  useLayoutEffect(() => {
     page.show(`${pathname}${search}`, new Map(matches.map(({ id, loaderData }) => [id, loaderData])));
   }, [page, pathname, search, matches]);
 
