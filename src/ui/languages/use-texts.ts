@@ -18,10 +18,11 @@ export type Say = (english: WebText, values?: PageValues) => string;
 
 export function useTexts(): Say {
   const { language, texts, missed } = use(LanguageContext);
-  return (english, values = {}) => {
+  return (english, values) => {
     const own = texts[english];
     if (own === undefined && language !== 'en') missed?.(english);
-    return filledForPage(own ?? english, values, own === undefined ? 'en' : language);
+    const text = own ?? english;
+    return values === undefined ? text : filledForPage(text, values, own === undefined ? 'en' : language);
   };
 }
 
