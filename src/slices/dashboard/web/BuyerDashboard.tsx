@@ -66,7 +66,7 @@ export function BuyerDashboard({
   return (
     <>
       <PageHeader
-        title={`Welcome back, ${firstName}`}
+        title={say('Welcome back, {name}', { name: firstName })}
         tabTitle="Dashboard"
         subtitle={say('Your orders, their payments and their delivery.')}
         actions={

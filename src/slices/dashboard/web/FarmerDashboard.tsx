@@ -1,4 +1,5 @@
-import { useTexts } from '#ui/languages/use-texts.ts';
+import { Said } from '#ui/languages/Said.tsx';
+import { type Say, useTexts } from '#ui/languages/use-texts.ts';
 import { fieldPaths } from '#pages/paths/field-paths.ts';
 import { paths } from '#pages/paths/paths.ts';
 import { quotePaths } from '#pages/paths/quote-paths.ts';
@@ -52,7 +53,7 @@ function NewFarmer({ firstName, listings, stats, market }: FarmerDashboardProps)
   const kycStatus = useViewer()?.kycStatus ?? 'approved';
   return (
     <div className="grid gap-6">
-      <PageHeader title={say('Farmer Dashboard')} subtitle={`Akwaaba, ${firstName}.`} />
+      <PageHeader title={say('Farmer Dashboard')} subtitle={say('Akwaaba, {name}.', { name: firstName })} />
       <FirstSteps
         title={say('Three steps to your first sale')}
         steps={farmerSteps({ kycStatus, listings, isOnSale: stats.activeListings > 0 })}
@@ -91,7 +92,7 @@ function BusyFarmer({
     <>
       <PageHeader
         title={say('Farmer Dashboard')}
-        subtitle={`Akwaaba, ${firstName}.`}
+        subtitle={say('Akwaaba, {name}.', { name: firstName })}
         actions={
           <>
             {toConfirm > 0 && (
@@ -118,7 +119,7 @@ function BusyFarmer({
         <Stat
           label={say('Revenue')}
           value={<Money pesewas={stats.revenue} decimals={0} />}
-          note={`After fees. ${trendNote(stats.trends.revenue, 'money')}`}
+          note={say('After fees. {trend}', { trend: trendNote(stats.trends.revenue, 'money') })}
         />
         <Stat
           label={say('Total Orders')}
@@ -132,9 +133,9 @@ function BusyFarmer({
         <div className="mt-6">
           <Alert title={say('Requests for your crops')}>
             <Link to={quotePaths.buyersRequests({ show: 'crops' })} className="font-semibold underline">
-              {requestsWords(stats.requestsForCrops)}
+              {requestsWords(stats.requestsForCrops, say)}
             </Link>{' '}
-            Make an offer from what you have on sale.
+            {say('Make an offer from what you have on sale.')}
           </Alert>
         </div>
       )}
@@ -170,9 +171,12 @@ function BusyFarmer({
 /** What is counted ends at 100. */
 const MOST_COUNTED = 100;
 
-function requestsWords(count: number): string {
-  if (count === 1) return 'One buyer is looking for a crop of yours.';
-  return `${count < MOST_COUNTED ? count : 'More than 99'} buyers are looking for crops of yours.`;
+function requestsWords(count: number, say: Say): string {
+  if (count >= MOST_COUNTED) return say('More than 99 buyers are looking for crops of yours.');
+  return say(
+    '{count, plural, one {One buyer is looking for a crop of yours.} other {# buyers are looking for crops of yours.}}',
+    { count },
+  );
 }
 
 const ACTIONS = [
@@ -225,6 +229,7 @@ function NoListings() {
 }
 
 function ListingRows({ listings }: { readonly listings: readonly OwnListing[] }) {
+  const say = useTexts();
   return (
     <Card flush>
       <ul>
@@ -240,15 +245,15 @@ function ListingRows({ listings }: { readonly listings: readonly OwnListing[] })
             <div className="grid min-w-0 flex-1">
               <span className="truncate font-semibold">{listing.productName}</span>
               <span className="text-sm text-soft">
-                <Quantity kg={listing.quantity} /> left,{' '}
+                <Said text="{amount} left" values={{ amount: <Quantity kg={listing.quantity} /> }} />,{' '}
                 <span className="whitespace-nowrap">
-                  <Money pesewas={listing.pricePerKg} /> per kg
+                  <Said text="{price} per kg" values={{ price: <Money pesewas={listing.pricePerKg} /> }} />
                 </span>
               </span>
             </div>
             <StatusBadge
               status={listingState(listing)}
-              label={listing.status === 'pending' ? 'Pending Review' : undefined}
+              label={listing.status === 'pending' ? say('Pending Review') : undefined}
             />
           </li>
         ))}

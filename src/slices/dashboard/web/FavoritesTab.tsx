@@ -1,3 +1,5 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
+import { Said } from '#ui/languages/Said.tsx';
 import { paths } from '#pages/paths/paths.ts';
 import type { ListingCard } from '#slices/catalogue/contract.ts';
 import { Badge } from '#ui/display/Badge.tsx';
@@ -19,6 +21,7 @@ export interface FavoritesTabProps {
 }
 
 function Favorite({ listing, back }: { readonly listing: ListingCard; readonly back: string }) {
+  const say = useTexts();
   const soldOut = listing.status === 'sold' || listing.expired;
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-line bg-card p-4 shadow-card hover:border-edge">
@@ -34,17 +37,18 @@ function Favorite({ listing, back }: { readonly listing: ListingCard; readonly b
           <Link to={paths.product(listing.id)} className="min-w-0 break-words after:absolute after:inset-0">
             {listing.productName}
           </Link>
-          {soldOut && <Badge tone="plain">{listing.expired ? 'No longer on sale' : 'Sold out'}</Badge>}
+          {soldOut && <Badge tone="plain">{say(listing.expired ? 'No longer on sale' : 'Sold out')}</Badge>}
         </h2>
         <p className="text-sm text-soft">
           {listing.farmer.firstName} {listing.farmer.lastName}, {listing.location}
         </p>
         <p className="text-sm">
-          <Money pesewas={listing.pricePerKg} className="font-semibold" /> <span className="text-soft">per kg</span>
+          <Money pesewas={listing.pricePerKg} className="font-semibold" />{' '}
+          <span className="text-soft">{say('per kg')}</span>
           {!soldOut && (
             <span className="text-soft">
               {' · '}
-              <Quantity kg={listing.quantity} /> left
+              <Said text="{amount} left" values={{ amount: <Quantity kg={listing.quantity} /> }} />
             </span>
           )}
         </p>
@@ -54,9 +58,9 @@ function Favorite({ listing, back }: { readonly listing: ListingCard; readonly b
           <ButtonLink
             to={paths.checkout({ listing: listing.id })}
             size="sm"
-            aria-label={`Buy Now: ${listing.productName}`}
+            aria-label={say('Buy Now: {name}', { name: listing.productName })}
           >
-            Buy Now
+            {say('Buy Now')}
           </ButtonLink>
         )}
         <Form method="post" action={paths.favorites()} preventScrollReset>
@@ -67,10 +71,10 @@ function Favorite({ listing, back }: { readonly listing: ListingCard; readonly b
             type="submit"
             variant="secondary"
             size="sm"
-            aria-label={`Remove from favorites: ${listing.productName}`}
+            aria-label={say('Remove from favorites: {name}', { name: listing.productName })}
           >
             <Icon name="heart" className="fill-current text-laterite" />
-            Remove
+            {say('Remove')}
           </Button>
         </Form>
       </div>
@@ -80,12 +84,16 @@ function Favorite({ listing, back }: { readonly listing: ListingCard; readonly b
 
 /** What the buyer keeps, the last saved first. */
 export function FavoritesTab({ items, nextCursor }: FavoritesTabProps) {
+  const say = useTexts();
   const { pathname, search } = useLocation();
   if (items.length === 0) {
     return (
       <div className="mt-5">
-        <EmptyState title="No Favorites" action={<ButtonLink to={paths.marketplace()}>Browse Marketplace</ButtonLink>}>
-          Tap the heart on a product to keep it here.
+        <EmptyState
+          title={say('No Favorites')}
+          action={<ButtonLink to={paths.marketplace()}>{say('Browse Marketplace')}</ButtonLink>}
+        >
+          {say('Tap the heart on a product to keep it here.')}
         </EmptyState>
       </div>
     );

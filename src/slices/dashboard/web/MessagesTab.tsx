@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { paths } from '#pages/paths/paths.ts';
 import type { ReceivedMessage } from '#slices/messages/views.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -7,11 +8,15 @@ import { Link } from 'react-router';
 
 /** What farmers and drivers wrote to the buyer, the latest first. */
 export function MessagesTab({ messages }: { readonly messages: readonly ReceivedMessage[] }) {
+  const say = useTexts();
   if (messages.length === 0) {
     return (
       <div className="mt-5">
-        <EmptyState title="No Messages" action={<ButtonLink to={paths.marketplace()}>Browse Marketplace</ButtonLink>}>
-          Ask a farmer about a listing: the answer appears here.
+        <EmptyState
+          title={say('No Messages')}
+          action={<ButtonLink to={paths.marketplace()}>{say('Browse Marketplace')}</ButtonLink>}
+        >
+          {say('Ask a farmer about a listing: the answer appears here.')}
         </EmptyState>
       </div>
     );
@@ -37,7 +42,7 @@ export function MessagesTab({ messages }: { readonly messages: readonly Received
         ))}
       </ul>
       <ButtonLink to={paths.messages()} variant="secondary">
-        All conversations
+        {say('All conversations')}
       </ButtonLink>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { paths } from '#pages/paths/paths.ts';
 import type { MarketOverview } from '#slices/analytics/contract.ts';
 import { BarChart } from '#ui/charts/BarChart.tsx';
@@ -14,35 +15,41 @@ function changeOf({ pricePerKg, before }: MarketOverview['categories'][number]):
 
 /** What a kilogram fetched on Farmgate lately, by category. */
 export function PriceAnalyticsCard({ market }: { readonly market: MarketOverview }) {
+  const say = useTexts();
   return (
     <Card
-      title="Price analytics"
+      title={say('Price analytics')}
       aside={
         <ButtonLink to={paths.analytics()} variant="quiet" size="sm">
-          Analytics
+          {say('Analytics')}
         </ButtonLink>
       }
     >
       {market.categories.length === 0 ? (
         <p className="text-soft">
           {market.withheld.length > 0
-            ? `Too few sellers to show: a price is shown when at least ${market.leastSellers} farmers sold in the last ${market.days} days.`
-            : `Nothing was paid for on Farmgate in the last ${market.days} days.`}
+            ? say(
+                'Too few sellers to show: a price is shown when at least {count} farmers sold in the last {days} days.',
+                { count: market.leastSellers, days: market.days },
+              )
+            : say('Nothing was paid for on Farmgate in the last {days} days.', { days: market.days })}
         </p>
       ) : (
         <div className="grid gap-4">
           <BarChart
-            label="Price per kilogram by category"
+            label={say('Price per kilogram by category')}
             bars={market.categories.map((row) => ({
               key: row.category,
               label: statusLabel(row.category),
               value: row.pricePerKg,
-              text: `${formatGhs(row.pricePerKg)} per kg`,
+              text: say('{price} per kg', { price: formatGhs(row.pricePerKg) }),
               note: changeOf(row),
             }))}
           />
           <p className="text-sm text-soft">
-            Paid orders on Farmgate, last {market.days} days; the change is against the {market.days} days before.
+            {say('Paid orders on Farmgate, last {days} days; the change is against the {days} days before.', {
+              days: market.days,
+            })}
           </p>
         </div>
       )}

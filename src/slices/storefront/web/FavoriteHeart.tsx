@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Form, useLocation } from 'react-router';
 import { paths } from '#pages/paths/paths.ts';
@@ -11,6 +12,7 @@ export interface FavoriteHeartProps {
 
 /** Keeps a listing among the buyer's favourites, or takes it out; comes back to the same page. */
 export function FavoriteHeart({ listing, saved, className }: FavoriteHeartProps) {
+  const say = useTexts();
   const { pathname, search } = useLocation();
   return (
     <Form method="post" action={paths.favorites()} preventScrollReset className={className}>
@@ -20,8 +22,8 @@ export function FavoriteHeart({ listing, saved, className }: FavoriteHeartProps)
       <button
         type="submit"
         aria-pressed={saved}
-        aria-label={`Favorite: ${listing.productName}`}
-        title={saved ? 'Remove from favorites' : 'Save to favorites'}
+        aria-label={say('Favorite: {name}', { name: listing.productName })}
+        title={say(saved ? 'Remove from favorites' : 'Save to favorites')}
         className="grid size-11 place-items-center rounded-full border border-line bg-card text-laterite shadow-card hover:bg-hover"
       >
         <Icon name="heart" className={cx('size-5', saved && 'fill-current')} />

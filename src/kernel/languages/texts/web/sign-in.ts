@@ -68,5 +68,8 @@ export const signIn = {
     'Code',
     'Code or recovery code',
     'Sending...',
+    'Saving...',
+    'If an account has this number, a code of six digits is on its way by SMS. It is good for {time}.',
+    'If an account has this address, a link that sets a new password is on its way. It works once, for {time}. Not there? Check your spam folder, or ask again.',
   ],
 } as const;

@@ -18,16 +18,30 @@ export function EditButtons({ actions, waiting, cancelTo = paths.listings() }: E
   const say = useTexts();
   return (
     <>
-      <SubmitButton disabled={waiting} busyLabel="Saving..." wide>
+      <SubmitButton disabled={waiting} busyLabel={say('Saving...')} wide>
         {say(waiting ? 'Waiting for pictures...' : 'Save changes')}
       </SubmitButton>
       {actions.includes('submit') && (
-        <SubmitButton name="status" value="pending" variant="secondary" disabled={waiting} busyLabel="Sending..." wide>
+        <SubmitButton
+          name="status"
+          value="pending"
+          variant="secondary"
+          disabled={waiting}
+          busyLabel={say('Sending...')}
+          wide
+        >
           {say('Save and send for review')}
         </SubmitButton>
       )}
       {actions.includes('withdraw') && (
-        <SubmitButton name="status" value="draft" variant="secondary" disabled={waiting} busyLabel="Saving..." wide>
+        <SubmitButton
+          name="status"
+          value="draft"
+          variant="secondary"
+          disabled={waiting}
+          busyLabel={say('Saving...')}
+          wide
+        >
           {say(ACTION_WORDS.withdraw)}
         </SubmitButton>
       )}

@@ -1,4 +1,4 @@
-import { useTexts } from '#ui/languages/use-texts.ts';
+import { type Say, useTexts } from '#ui/languages/use-texts.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
@@ -6,11 +6,11 @@ import { Quantity } from '#ui/display/Quantity.tsx';
 import type { OwnListing } from '../../contract.ts';
 import { nextWords } from '../own-words.ts';
 
-function stockOf(listing: OwnListing) {
+function stockOf(listing: OwnListing, say: Say) {
   return [
-    { label: 'For sale', value: <Quantity kg={listing.quantity} /> },
-    { label: 'Reserved for orders', value: <Quantity kg={listing.reservedQuantity} /> },
-    { label: 'Sold', value: <Quantity kg={listing.soldQuantity} /> },
+    { label: say('For sale'), value: <Quantity kg={listing.quantity} /> },
+    { label: say('Reserved for orders'), value: <Quantity kg={listing.reservedQuantity} /> },
+    { label: say('Sold'), value: <Quantity kg={listing.soldQuantity} /> },
   ];
 }
 
@@ -21,11 +21,11 @@ function Deletion({ listing }: { readonly listing: OwnListing }) {
   return (
     <ConfirmDialog
       id="delete-listing"
-      trigger="Delete listing"
+      trigger={say('Delete listing')}
       triggerLook={{ variant: 'secondary', className: 'w-full' }}
       title={say('Delete this listing?')}
-      confirm={`Delete ${listing.productName}`}
-      busyLabel="Deleting..."
+      confirm={say('Delete {name}', { name: listing.productName })}
+      busyLabel={say('Deleting...')}
       danger
       intent="delete"
       hidden={{ id: listing.id }}
@@ -43,9 +43,9 @@ export function EditSide({ listing }: { readonly listing: OwnListing }) {
     <div className="grid gap-4">
       <Card title={say('How it stands')}>
         <div className="grid gap-4">
-          <p>{nextWords(listing)}</p>
+          <p>{say(nextWords(listing))}</p>
           {listing.reviewNotes && <p className="border-l-4 border-maize pl-3">{listing.reviewNotes}</p>}
-          <DescriptionList figures items={stockOf(listing)} />
+          <DescriptionList figures items={stockOf(listing, say)} />
           {reviewed && (
             <p className="text-sm text-soft">
               {say(

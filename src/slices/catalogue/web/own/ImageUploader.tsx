@@ -17,8 +17,6 @@ export interface ImageUploaderProps {
   readonly onChosen?: (names: readonly string[]) => void;
 }
 
-const HINT = 'PNG, JPG up to 5MB each. The first picture is the cover. We remove the location from photos.';
-
 /**
  * Up to five pictures. With scripts each goes straight to the store as soon as it is chosen and the form carries its
  * address; without them the files travel with the form.
@@ -32,7 +30,13 @@ export function ImageUploader({ imageUrls, category, onBusy, onChosen }: ImageUp
   useEffect(() => onBusy(busy), [busy, onBusy]);
   const { defaultValue: _typed, name, ...control } = field.control;
   return (
-    <Field id={field.id} label={say('Pictures')} optional hint={HINT} error={field.error}>
+    <Field
+      id={field.id}
+      label={say('Pictures')}
+      optional
+      hint={say('PNG, JPG up to 5MB each. The first picture is the cover. We remove the location from photos.')}
+      error={field.error}
+    >
       <ul className="grid grid-cols-3 gap-3 sm:grid-cols-5">
         {items.map((item) => (
           <UploadTile
@@ -46,7 +50,7 @@ export function ImageUploader({ imageUrls, category, onBusy, onChosen }: ImageUp
         {items.length < MOST_IMAGES && (
           <li className="relative col-span-1 grid aspect-square place-content-center justify-items-center gap-1 rounded-md border border-dashed border-edge bg-card text-sm font-semibold text-leaf-ink hover:bg-hover has-focus-visible:outline-3 has-focus-visible:outline-leaf">
             <Icon name="image-plus" className="size-6" />
-            Add
+            {say('Add')}
             <input
               type="file"
               accept="image/jpeg,image/png,image/webp"

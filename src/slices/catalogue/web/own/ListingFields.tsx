@@ -68,7 +68,7 @@ function More({ listing, places, crops }: Omit<ListingFieldsProps, 'standard' | 
   return (
     <details open={refused || listing !== undefined} className="rounded-md border border-line px-4">
       <summary className="min-h-11 cursor-pointer py-3 font-semibold">
-        Place, description, dates <span className="font-normal text-soft">{say('(optional)')}</span>
+        {say('Place, description, dates')} <span className="font-normal text-soft">{say('(optional)')}</span>
       </summary>
       <div className="grid gap-5 pb-5">
         <PlaceField

@@ -74,11 +74,17 @@ function Actions({ listing }: { readonly listing: OwnListing }) {
       {actions.includes('delete') && (
         <ConfirmDialog
           id={`delete-${id}`}
-          trigger={<Icon name="trash" label={`Delete ${listing.productName}`} className="text-danger-ink" />}
+          trigger={
+            <Icon
+              name="trash"
+              label={say('Delete {name}', { name: listing.productName })}
+              className="text-danger-ink"
+            />
+          }
           triggerLook={{ variant: 'quiet', size: 'sm', className: 'ml-auto' }}
           title={say('Delete this listing?')}
-          confirm={`Delete ${listing.productName}`}
-          busyLabel="Deleting..."
+          confirm={say('Delete {name}', { name: listing.productName })}
+          busyLabel={say('Deleting...')}
           danger
           intent="delete"
           hidden={{ id }}

@@ -29,11 +29,13 @@ function Deletion({ listing }: { readonly listing: OwnListing }) {
   return (
     <ConfirmDialog
       id={`delete-${listing.id}`}
-      trigger={<Icon name="trash" label={`Delete ${listing.productName}`} className="text-danger-ink" />}
+      trigger={
+        <Icon name="trash" label={say('Delete {name}', { name: listing.productName })} className="text-danger-ink" />
+      }
       triggerLook={{ variant: 'quiet', size: 'sm', className: '-mt-1 -mr-2 shrink-0' }}
-      title={`Delete ${listing.productName}?`}
-      confirm={`Delete ${listing.productName}`}
-      busyLabel="Deleting..."
+      title={say('Delete {name}?', { name: listing.productName })}
+      confirm={say('Delete {name}', { name: listing.productName })}
+      busyLabel={say('Deleting...')}
       danger
       intent="delete"
       hidden={{ id: listing.id }}
@@ -50,9 +52,9 @@ function Buttons({ listing, cursor }: ProductCardProps) {
     <div className="mt-auto flex flex-wrap gap-2 border-t border-line pt-3">
       {actions.includes('submit') && (
         <Form intent="submit" hidden={{ id }} className="w-full">
-          <SubmitButton size="sm" busyLabel="Sending..." className="w-full">
+          <SubmitButton size="sm" busyLabel={say('Sending...')} className="w-full">
             <Icon name="send" />
-            {ACTION_WORDS.submit}
+            {say(ACTION_WORDS.submit)}
           </SubmitButton>
         </Form>
       )}
@@ -71,7 +73,7 @@ function Buttons({ listing, cursor }: ProductCardProps) {
             size="sm"
           >
             <Icon name="pencil" />
-            {listing.expired ? 'Renew' : 'Edit'}
+            {say(listing.expired ? 'Renew' : 'Edit')}
             <span className="sr-only"> {listing.productName}</span>
           </ButtonLink>
           <UploadDialog key={listing.imageUrls.join()} listing={listing} />
@@ -105,8 +107,8 @@ export function ProductCard({ listing, cursor }: ProductCardProps) {
           <div className="grid min-w-0 gap-0.5">
             <h2 className="line-clamp-2 font-text text-lg leading-snug font-bold break-words">{listing.productName}</h2>
             <p className="text-sm text-soft">
-              {CATEGORY_WORDS[listing.category]}, {GRADE_WORDS[listing.qualityGrade].toLowerCase()} ·{' '}
-              {count === 1 ? '1 image' : `${count} images`}
+              {say(CATEGORY_WORDS[listing.category])}, {say(GRADE_WORDS[listing.qualityGrade]).toLowerCase()} ·{' '}
+              {say('{count, plural, one {# image} other {# images}}', { count })}
             </p>
           </div>
           {listing.actions.includes('delete') && <Deletion listing={listing} />}
@@ -120,14 +122,16 @@ export function ProductCard({ listing, cursor }: ProductCardProps) {
         </p>
         <PackLine packs={listing.packs} />
         <PackWarnings warnings={listing.packWarnings} />
-        {listing.expired && <p className="border-l-4 border-maize pl-3 text-sm">{nextWords(listing)}</p>}
+        {listing.expired && <p className="border-l-4 border-maize pl-3 text-sm">{say(nextWords(listing))}</p>}
         {listing.status === 'rejected' && listing.reviewNotes && (
           <p className="border-l-4 border-danger pl-3 text-sm">{listing.reviewNotes}</p>
         )}
         {listing.status === 'pending' && listing.refusedAt !== null && (
           <p className="border-l-4 border-danger pl-3 text-sm">
-            An inspector refused these goods: {listing.reviewNotes} Take out what is bad, then correct quantity, grade
-            and photos. Buyers see it again once a reviewer has looked at it.
+            {say(
+              'An inspector refused these goods: {reason} Take out what is bad, then correct quantity, grade and photos. Buyers see it again once a reviewer has looked at it.',
+              { reason: listing.reviewNotes ?? '' },
+            )}
           </p>
         )}
         <Buttons listing={listing} cursor={cursor} />

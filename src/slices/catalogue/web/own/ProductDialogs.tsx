@@ -46,15 +46,15 @@ export function AddProduct({ places, crops, requestKey, refused }: Common) {
           intent="create"
           buttons={(waiting) => (
             <>
-              <SubmitButton name="status" value="draft" disabled={waiting} busyLabel="Saving..." wide>
-                {waiting ? 'Waiting for pictures...' : 'Save as draft'}
+              <SubmitButton name="status" value="draft" disabled={waiting} busyLabel={say('Saving...')} wide>
+                {say(waiting ? 'Waiting for pictures...' : 'Save as draft')}
               </SubmitButton>
               <SubmitButton
                 name="status"
                 value="pending"
                 variant="secondary"
                 disabled={waiting}
-                busyLabel="Creating..."
+                busyLabel={say('Creating...')}
                 wide
               >
                 {say('Create and send for review')}
@@ -81,7 +81,7 @@ export function EditProduct({ listing, closeTo, ...form }: EditProductProps) {
         <Icon name="plus" />
         {say('Add Product')}
       </ButtonLink>
-      <Dialog id="edit-product" title={`Edit ${listing.productName}`} size="lg" open>
+      <Dialog id="edit-product" title={say('Edit {name}', { name: listing.productName })} size="lg" open>
         <ListingForm
           key={`${listing.id}-${form.requestKey}`}
           listing={listing}

@@ -13,22 +13,23 @@ export function UploadDialog({ listing }: { readonly listing: OwnListing }) {
   const say = useTexts();
   const [waiting, setWaiting] = useState(false);
   const id = `pictures-${listing.id}`;
+  const title = say('Images of {name}', { name: listing.productName });
   const reviewed = listing.status === 'approved' || listing.status === 'sold';
   return (
     <>
       <DialogTrigger dialog={id} variant="secondary" size="sm">
         <Icon name="image-plus" />
-        Images
-        <span className="sr-only"> of {listing.productName}</span>
+        <span aria-hidden="true">{say('Images')}</span>
+        <span className="sr-only">{title}</span>
       </DialogTrigger>
-      <Dialog id={id} title={`Images of ${listing.productName}`}>
+      <Dialog id={id} title={title}>
         <Form intent="pictures" hidden={{ id: listing.id }} encType="multipart/form-data">
           <ImageUploader imageUrls={listing.imageUrls} category={listing.category} onBusy={setWaiting} />
           {reviewed && (
             <p className="text-sm text-soft">{say('With new pictures it is reviewed again before buyers see it.')}</p>
           )}
-          <SubmitButton disabled={waiting} busyLabel="Saving...">
-            {waiting ? 'Waiting for pictures...' : 'Save images'}
+          <SubmitButton disabled={waiting} busyLabel={say('Saving...')}>
+            {say(waiting ? 'Waiting for pictures...' : 'Save images')}
           </SubmitButton>
         </Form>
       </Dialog>

@@ -1,4 +1,5 @@
 import { useTexts } from '#ui/languages/use-texts.ts';
+import type { WebText } from '#kernel/languages/texts/en-web.ts';
 import { useCallback } from 'react';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Picture } from '#parts/Picture.tsx';
@@ -7,7 +8,7 @@ import { Spinner } from '#ui/display/Spinner.tsx';
 import { pictureOf } from '../../domain/images.ts';
 import type { UploadItem } from './use-uploads.ts';
 
-const STATE_WORDS: Readonly<Record<UploadItem['state'], string>> = {
+const STATE_WORDS: Readonly<Record<UploadItem['state'], WebText>> = {
   pending: 'Waiting',
   uploading: 'Uploading',
   success: 'Ready',
@@ -64,7 +65,7 @@ function Inside({ item, category, onRetry }: Omit<UploadTileProps, 'onRemove'>) 
         <Icon name="image-plus" className="size-5 text-soft" />
         <span className="w-full truncate">{item.name}</span>
         <span className="text-soft">
-          {STATE_WORDS[item.state]}, {sizeWords(item.bytes)}
+          {say(STATE_WORDS[item.state])}, {sizeWords(item.bytes)}
         </span>
         <FileWithForm file={item.file} />
       </div>
@@ -85,7 +86,7 @@ function Inside({ item, category, onRetry }: Omit<UploadTileProps, 'onRemove'>) 
           <button
             type="button"
             onClick={onRetry}
-            aria-label={`Try ${item.name} again`}
+            aria-label={say('Try {name} again', { name: item.name })}
             className="inline-flex min-h-8 items-center gap-1 rounded-md border border-edge bg-card px-2 font-semibold text-ink hover:bg-hover"
           >
             <Icon name="rotate-cw" className="size-3.5" />
@@ -95,9 +96,9 @@ function Inside({ item, category, onRetry }: Omit<UploadTileProps, 'onRemove'>) 
       ) : (
         <>
           <span className="text-soft">
-            {sent ? 'Processing' : `${STATE_WORDS[item.state]}, ${sizeWords(item.bytes)}`}
+            {sent ? say('Processing') : `${say(STATE_WORDS[item.state])}, ${sizeWords(item.bytes)}`}
           </span>
-          <Progress percent={item.percent} label={`Upload of ${item.name}`} />
+          <Progress percent={item.percent} label={say('Upload of {name}', { name: item.name })} />
         </>
       )}
     </div>
@@ -106,6 +107,7 @@ function Inside({ item, category, onRetry }: Omit<UploadTileProps, 'onRemove'>) 
 
 /** One picture of the form: waiting, on its way, ready or failed. */
 export function UploadTile({ item, category, onRemove, onRetry }: UploadTileProps) {
+  const say = useTexts();
   return (
     <li
       data-upload-state={item.state}
@@ -115,7 +117,7 @@ export function UploadTile({ item, category, onRemove, onRetry }: UploadTileProp
       <button
         type="button"
         onClick={onRemove}
-        aria-label={`Remove ${item.name}`}
+        aria-label={say('Remove {name}', { name: item.name })}
         className="absolute top-1 right-1 grid size-8 place-items-center rounded-full bg-card text-ink shadow-card hover:bg-hover"
       >
         <Icon name="x" className="size-4" />

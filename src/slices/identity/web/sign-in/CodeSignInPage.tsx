@@ -72,8 +72,9 @@ export default function CodeSignInPage() {
       ) : (
         <div className="grid gap-5">
           <Alert tone="good" title={say('Look at your phone')}>
-            If an account has this number, a code of six digits is on its way by SMS. It is good for{' '}
-            {minutesInWords(proofMinutes('sign_in_code'))}.
+            {say('If an account has this number, a code of six digits is on its way by SMS. It is good for {time}.', {
+              time: minutesInWords(proofMinutes('sign_in_code')),
+            })}
           </Alert>
           <Form key="enter" state={state} intent="enter" hidden={{ challengeId: challenge }}>
             <CodeInput />

@@ -40,8 +40,10 @@ export default function ForgotPasswordPage() {
     >
       {sent ? (
         <Alert tone="good" title={say('Look at your e-mail')}>
-          If an account has this address, a link that sets a new password is on its way. It works once, for{' '}
-          {minutesInWords(proofMinutes('reset_link'))}. Not there? Check your spam folder, or ask again.
+          {say(
+            'If an account has this address, a link that sets a new password is on its way. It works once, for {time}. Not there? Check your spam folder, or ask again.',
+            { time: minutesInWords(proofMinutes('reset_link')) },
+          )}
         </Alert>
       ) : (
         <Form state={state}>

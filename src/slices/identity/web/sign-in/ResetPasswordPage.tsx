@@ -68,7 +68,7 @@ export default function ResetPasswordPage() {
           <PasswordInput
             name="password"
             label={say('New Password')}
-            hint={`At least ${leastLength} characters`}
+            hint={say('At least {count} characters', { count: leastLength })}
             autoComplete="new-password"
           />
           <PasswordInput
@@ -80,7 +80,7 @@ export default function ResetPasswordPage() {
           <p className="text-sm text-soft">
             {say('Every device that is signed in to your account will be signed out.')}
           </p>
-          <SubmitButton size="lg" busyLabel="Saving..." className="w-full">
+          <SubmitButton size="lg" busyLabel={say('Saving...')} className="w-full">
             {say('Set password')}
           </SubmitButton>
         </Form>

@@ -1,3 +1,4 @@
+import { Said } from '#ui/languages/Said.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Money } from '#ui/display/Money.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
@@ -20,7 +21,10 @@ export function CartFarmer({ lines, role, refused }: CartFarmerProps) {
       title={lines[0]?.farmerName ?? ''}
       aside={
         <span className="text-soft">
-          Subtotal <Money pesewas={subtotalOf(lines)} className="font-semibold text-ink" />
+          <Said
+            text="Subtotal {amount}"
+            values={{ amount: <Money pesewas={subtotalOf(lines)} className="font-semibold text-ink" /> }}
+          />
         </span>
       }
     >

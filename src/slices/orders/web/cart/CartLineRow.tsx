@@ -1,3 +1,4 @@
+import { Said } from '#ui/languages/Said.tsx';
 import { useTexts } from '#ui/languages/use-texts.ts';
 import { portionText } from '#kernel/packs/selling-terms.ts';
 import { packTitle, unitsWord } from '#kernel/packs/trade-units.ts';
@@ -79,7 +80,7 @@ export function CartLineRow({ line, role, refused }: CartLineRowProps) {
               name="intent"
               value="remove"
               variant="quiet"
-              aria-label={`Remove ${line.productName}`}
+              aria-label={say('Remove {name}', { name: line.productName })}
             >
               <Icon name="trash" />
               {say('Remove')}
@@ -93,16 +94,19 @@ export function CartLineRow({ line, role, refused }: CartLineRowProps) {
 
 function LinePrice({ line: { pack, pricePerKg, quantity } }: Pick<CartLineRowProps, 'line'>) {
   if (pack === null)
-    return (
-      <>
-        <Money pesewas={pricePerKg} className="font-semibold" /> per kg
-      </>
-    );
+    return <Said text="{price} per kg" values={{ price: <Money pesewas={pricePerKg} className="font-semibold" /> }} />;
   return (
     <>
-      <Money pesewas={pack.price} className="font-semibold" /> per {packTitle(pack, fromKg(pack.weight))}
+      <Said
+        text="{price} per {pack}"
+        values={{
+          price: <Money pesewas={pack.price} className="font-semibold" />,
+          pack: packTitle(pack, fromKg(pack.weight)),
+        }}
+      />
       <span className="block text-sm text-soft">
-        {portionText(fromKg(quantity), pack)}, <Money pesewas={pricePerKg} /> per kg
+        {portionText(fromKg(quantity), pack)},{' '}
+        <Said text="{price} per kg" values={{ price: <Money pesewas={pricePerKg} /> }} />
       </span>
     </>
   );

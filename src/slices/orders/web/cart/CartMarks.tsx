@@ -20,7 +20,11 @@ export function CartMarks({ line }: { readonly line: CartLine }) {
       return <Alert key={mark} tone="bad" title={say('Not for sale any more. Remove it to check out the rest.')} />;
     if (mark === 'farmer_away')
       return (
-        <Alert key={mark} tone="wait" title={line.awayUntil === null ? 'Away for now.' : awayWords(line.awayUntil)} />
+        <Alert
+          key={mark}
+          tone="wait"
+          title={line.awayUntil === null ? say('Away for now.') : awayWords(line.awayUntil)}
+        />
       );
     if (mark === 'pack_gone')
       return (
@@ -39,7 +43,7 @@ export function CartMarks({ line }: { readonly line: CartLine }) {
       <Alert
         key={mark}
         tone="bad"
-        title={`Only ${formatNumber(line.available ?? 0)} kg are left.`}
+        title={say('Only {count} kg are left.', { count: formatNumber(line.available ?? 0) })}
         actions={line.pack === null && <TakeTheRest line={line} />}
       />
     );
@@ -68,13 +72,14 @@ function ChooseAgain({ line }: { readonly line: CartLine }) {
 }
 
 function TakeTheRest({ line }: { readonly line: CartLine }) {
+  const say = useTexts();
   return (
     <Form method="post" action={paths.cart()} preventScrollReset>
       <input type="hidden" name="intent" value="set" />
       <input type="hidden" name="listing" value={line.listingId} />
       <input type="hidden" name="quantity" value={String(line.available)} />
       <Button type="submit" size="sm" variant="secondary">
-        Take {line.available} kg
+        {say('Take {count} kg', { count: line.available ?? '' })}
       </Button>
     </Form>
   );

@@ -17,7 +17,7 @@ export function AboutYou({ cards }: { readonly cards: boolean }) {
           label={say('Phone')}
           autoComplete="tel"
           placeholder="+233 24 123 4567"
-          hint={cards ? 'Also gets the prompt, if mobile money pays.' : 'Also gets the payment prompt.'}
+          hint={say(cards ? 'Also gets the prompt, if mobile money pays.' : 'Also gets the payment prompt.')}
         />
       </div>
     </Card>

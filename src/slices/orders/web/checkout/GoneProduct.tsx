@@ -1,4 +1,5 @@
-import { useTexts } from '#ui/languages/use-texts.ts';
+import { Said } from '#ui/languages/Said.tsx';
+import { type Say, useTexts } from '#ui/languages/use-texts.ts';
 import { awayWords } from '#kernel/moment.ts';
 import { paths } from '#pages/paths/paths.ts';
 import { Alert } from '#ui/display/Alert.tsx';
@@ -10,13 +11,12 @@ import { Link } from 'react-router';
 import { pictureOf } from '../../domain/images.ts';
 import type { GoneData } from './gone-data.ts';
 
-function reasonOf(listing: GoneData['listing']): string {
-  if (listing === null) return 'This product is not for sale any more.';
-  if (listing.expired) return `${listing.productName} is not on sale any more: its best-before day is over.`;
-  if (listing.awayUntil !== null) return `${listing.productName}: ${awayWords(listing.awayUntil)}`;
-  return listing.status === 'sold'
-    ? `${listing.productName} is sold out.`
-    : `${listing.productName} is not for sale any more.`;
+function reasonOf(listing: GoneData['listing'], say: Say): string {
+  if (listing === null) return say('This product is not for sale any more.');
+  const { productName: name, awayUntil } = listing;
+  if (listing.expired) return say('{name} is not on sale any more: its best-before day is over.', { name });
+  if (awayUntil !== null) return `${name}: ${awayWords(awayUntil)}`;
+  return say(listing.status === 'sold' ? '{name} is sold out.' : '{name} is not for sale any more.', { name });
 }
 
 /** In place of a checkout: why the product cannot be bought, and where to go on. Nothing was ordered. */
@@ -30,7 +30,7 @@ export function GoneProduct({ gone: { listing, alike } }: { readonly gone: GoneD
       <div ref={notice} className="scroll-mt-40">
         <Alert
           tone="wait"
-          title={reasonOf(listing)}
+          title={reasonOf(listing, say)}
           actions={
             <>
               {listing && (
@@ -71,7 +71,10 @@ export function GoneProduct({ gone: { listing, alike } }: { readonly gone: GoneD
                   </Link>
                   <span className="text-sm text-soft">{other.location}</span>
                   <span className="text-sm">
-                    <Money pesewas={other.pricePerKg} className="font-semibold" /> per kg
+                    <Said
+                      text="{price} per kg"
+                      values={{ price: <Money pesewas={other.pricePerKg} className="font-semibold" /> }}
+                    />
                   </span>
                 </span>
               </li>

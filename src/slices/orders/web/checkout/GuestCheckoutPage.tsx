@@ -1,3 +1,4 @@
+import { Said } from '#ui/languages/Said.tsx';
 import { useTexts } from '#ui/languages/use-texts.ts';
 import { LEAST_GUEST_KG } from '#kernel/typed-quantity.ts';
 import { attempt, newRequestKey, refuse, requestKeyOf, viewerOf } from '#pages/page-data.ts';
@@ -73,13 +74,20 @@ export default function GuestCheckoutPage() {
       <PageHeader
         title={say('Guest checkout')}
         subtitle={
-          <>
-            No account needed. You follow {cart && cart.cart.lines.length > 1 ? 'each order' : 'your order'} by a secret
-            link. Buying often?{' '}
-            <Link to={paths.auth({ next: signedIn })} className="font-semibold text-leaf-ink underline">
-              {say('Sign in')}
-            </Link>
-          </>
+          <Said
+            text={
+              cart && cart.cart.lines.length > 1
+                ? 'No account needed. You follow each order by a secret link. Buying often? {link}'
+                : 'No account needed. You follow your order by a secret link. Buying often? {link}'
+            }
+            values={{
+              link: (
+                <Link to={paths.auth({ next: signedIn })} className="font-semibold text-leaf-ink underline">
+                  {say('Sign in')}
+                </Link>
+              ),
+            }}
+          />
         }
       />
       {open && <OneCheckout data={open} {...shared} />}

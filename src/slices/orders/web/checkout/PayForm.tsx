@@ -27,7 +27,10 @@ function AmountField({ part, isWhole }: { readonly part: NextPart; readonly isWh
     <MoneyInput
       name="amount"
       label={say('Pay now')}
-      hint={`At least ${formatGhs(part.least)}, from a wallet at most ${formatGhs(part.most)} at once.`}
+      hint={say('At least {least}, from a wallet at most {most} at once.', {
+        least: formatGhs(part.least),
+        most: formatGhs(part.most),
+      })}
       min={part.least}
       max={part.left}
       {...(isWhole ? {} : { defaultValue: part.offered, required: true })}
@@ -62,8 +65,8 @@ export function PayForm({ label, totalAmount, nextPart, requestKey, payer, state
           </div>
         </details>
       )}
-      <SubmitButton size="lg" wide busyLabel="Starting the payment...">
-        {inParts ? 'Pay this part' : `${label}: ${formatGhs(totalAmount)}`}
+      <SubmitButton size="lg" wide busyLabel={say('Starting the payment...')}>
+        {inParts ? say('Pay this part') : `${label}: ${formatGhs(totalAmount)}`}
       </SubmitButton>
     </Form>
   );

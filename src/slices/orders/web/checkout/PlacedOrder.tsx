@@ -28,12 +28,15 @@ export function PlacedOrder({ order, token, origin, brief }: PlacedOrderProps) {
   const link = `${origin}${paths.track(token)}`;
   return (
     <Card
-      title={`${portionText(fromKg(order.quantity), order.pack)} of ${order.productName}`}
+      title={say('{amount} of {name}', {
+        amount: portionText(fromKg(order.quantity), order.pack),
+        name: order.productName,
+      })}
       aside={<Money pesewas={order.totalAmount} className="font-semibold" />}
     >
       <div className="grid gap-4">
         <p className="figures text-soft">
-          {order.orderNumber} from {order.sellerName}
+          {say('{number} from {name}', { number: order.orderNumber, name: order.sellerName })}
         </p>
         <NextStep order={order} side="guest" />
         <div className="grid gap-2">

@@ -1,3 +1,4 @@
+import { Said } from '#ui/languages/Said.tsx';
 import { useTexts } from '#ui/languages/use-texts.ts';
 import { unitsWord } from '#kernel/packs/trade-units.ts';
 import { STEP_KG } from '#kernel/typed-quantity.ts';
@@ -43,10 +44,13 @@ export function WhatAndWhere({ data, checkout, state }: WhatAndWhereProps) {
       <GoodsHead listing={listing} picture={pictureOf(listing.imageUrls[0])}>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span>
-            <Money pesewas={listing.pricePerKg} className="font-semibold" /> per kg
+            <Said
+              text="{price} per kg"
+              values={{ price: <Money pesewas={listing.pricePerKg} className="font-semibold" /> }}
+            />
           </span>
           <span className="text-soft">
-            <Quantity kg={listing.quantity} /> left
+            <Said text="{amount} left" values={{ amount: <Quantity kg={listing.quantity} /> }} />
           </span>
           <Badge tone={listing.qualityGrade === 'premium' ? 'wait' : 'plain'}>
             {statusLabel(listing.qualityGrade)}

@@ -51,10 +51,14 @@ function Ways({ order, side, stars }: Pick<OrderPanelProps, 'order' | 'side' | '
       )}
       {side === 'buyer' && order.status === 'completed' && <RateLink orderId={order.id} stars={stars} />}
       {other.id && (
-        <ButtonLink to={paths.messages({ to: other.id, order: order.id })} variant="secondary" size="sm">
+        <ButtonLink
+          to={paths.messages({ to: other.id, order: order.id })}
+          variant="secondary"
+          size="sm"
+          aria-label={say('Message {name}', { name: other.name })}
+        >
           <Icon name="message-circle" />
-          Message
-          <span className="sr-only"> {other.name}</span>
+          {say('Message')}
         </ButtonLink>
       )}
       {order.tracking && (
@@ -78,7 +82,10 @@ function Ways({ order, side, stars }: Pick<OrderPanelProps, 'order' | 'side' | '
 export function OrderPanel({ order, side, stars, previews, payer, requestKey, state, closeTo }: OrderPanelProps) {
   const say = useTexts();
   return (
-    <section aria-label={`Order ${order.orderNumber}`} className="grid min-w-0 content-start gap-4">
+    <section
+      aria-label={say('Order {number}', { number: order.orderNumber })}
+      className="grid min-w-0 content-start gap-4"
+    >
       <Link
         to={closeTo}
         className="inline-flex min-h-11 w-fit items-center gap-2 font-semibold text-leaf-ink hover:underline lg:hidden"

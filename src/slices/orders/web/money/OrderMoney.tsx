@@ -1,3 +1,4 @@
+import { Said } from '#ui/languages/Said.tsx';
 import { lazy } from 'react';
 import { useTexts } from '#ui/languages/use-texts.ts';
 import { packCount } from '#kernel/packs/trade-units.ts';
@@ -39,19 +40,26 @@ type Amounts = Paid &
 
 /** What of a refund is where. */
 function RefundState({ money, byCard }: { readonly money: OrderMoneyView; readonly byCard: boolean }) {
-  const where = byCard ? 'card' : 'mobile money';
   if (money.refunded === 0) return null;
   return (
     <p className="text-sm text-soft">
       {money.refundOwed > 0 && (
         <>
-          <Money pesewas={money.refundOwed} /> is on its way to the buyer’s {where}.{' '}
+          <Said
+            text={
+              byCard
+                ? '{amount} is on its way to the buyer’s card.'
+                : '{amount} is on its way to the buyer’s mobile money.'
+            }
+            values={{ amount: <Money pesewas={money.refundOwed} /> }}
+          />{' '}
         </>
       )}
       {money.refundSentAt !== null && (
-        <>
-          Sent to the buyer’s {where} on <DateTime value={money.refundSentAt} />.
-        </>
+        <Said
+          text={byCard ? 'Sent to the buyer’s card on {date}.' : 'Sent to the buyer’s mobile money on {date}.'}
+          values={{ date: <DateTime value={money.refundSentAt} /> }}
+        />
       )}
     </p>
   );

@@ -28,21 +28,23 @@ export function MoreTime({ action, order, requestKey, state }: MoreTimeProps) {
       id="more-time"
       trigger={action.label}
       triggerLook={{ variant: 'secondary' }}
-      title={takes ? 'How much more time do you need?' : 'Give more time?'}
-      confirm={takes ? 'Move the deadline' : 'Give this time'}
-      busyLabel="Saving..."
+      title={say(takes ? 'How much more time do you need?' : 'Give more time?')}
+      confirm={say(takes ? 'Move the deadline' : 'Give this time')}
+      busyLabel={say('Saving...')}
       intent={action.code}
       requestKey={`${requestKey}-more-time`}
       state={state}
     >
       <p>
-        The deadline is {formatMoment(new Date(deadline.at))}. It can be moved once, by at most {deadline.moreHours}{' '}
-        hours. The others are notified at once.
+        {say(
+          'The deadline is {time}. It can be moved once, by at most {hours} hours. The others are notified at once.',
+          { time: formatMoment(new Date(deadline.at)), hours: deadline.moreHours },
+        )}
       </p>
       <NumberInput
         name="hours"
         label={say('More time')}
-        unit="hours"
+        unit={say('hours')}
         min={1}
         max={deadline.moreHours}
         step={1}

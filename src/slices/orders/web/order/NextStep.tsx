@@ -1,3 +1,4 @@
+import { useNames } from '#ui/languages/use-texts.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { Countdown } from '#ui/display/Countdown.tsx';
 import { statusLabel } from '#ui/display/StatusBadge.tsx';
@@ -17,9 +18,10 @@ function toneOf(order: Pick<OrderView, 'status' | 'disputed' | 'deadline'>): Ton
 
 /** The state in one word, what happens next in one sentence, and the time left. */
 export function NextStep({ order, side }: { readonly order: Parameters<typeof nextStep>[0]; readonly side: Side }) {
+  const nameOf = useNames();
   const { revalidate } = useRevalidator();
   return (
-    <Alert tone={toneOf(order)} title={order.disputed ? 'Disputed' : statusLabel(order.status)}>
+    <Alert tone={toneOf(order)} title={nameOf(order.disputed ? 'Disputed' : statusLabel(order.status))}>
       <p>{nextStep(order, side)}</p>
       {order.deadline && (
         <p className="mt-1 font-semibold">

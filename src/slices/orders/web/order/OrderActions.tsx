@@ -176,7 +176,7 @@ function MainAction({
       className="gap-3"
     >
       {notes && first && <TextArea name="notes" label={say('Note')} rows={2} maxLength={1000} optional />}
-      <SubmitButton size="lg" wide variant={first ? 'primary' : 'secondary'} busyLabel="Saving...">
+      <SubmitButton size="lg" wide variant={first ? 'primary' : 'secondary'} busyLabel={say('Saving...')}>
         {nameOf(action.label)}
       </SubmitButton>
     </Form>
@@ -189,6 +189,7 @@ function Receipt({
   requestKey,
   previews,
 }: Pick<OrderActionsProps, 'order' | 'requestKey' | 'previews'> & { readonly action: OrderAction }) {
+  const say = useTexts();
   const nameOf = useNames();
   const parts = previews?.find((preview) => preview.act === 'complete')?.parts;
   return (
@@ -196,16 +197,19 @@ function Receipt({
       id="receipt"
       trigger={nameOf(action.label)}
       triggerLook={{ size: 'lg', wide: true }}
-      title={order.selfPickup ? 'Do you have the goods, and are they right?' : 'Are the goods here and right?'}
-      confirm={`Release ${formatGhs(heldOf(order))}`}
-      busyLabel="Releasing..."
+      title={say(order.selfPickup ? 'Do you have the goods, and are they right?' : 'Are the goods here and right?')}
+      confirm={say('Release {amount}', { amount: formatGhs(heldOf(order)) })}
+      busyLabel={say('Releasing...')}
       intent="complete"
       requestKey={`${requestKey}-complete`}
     >
       <p>
-        The money leaves escrow: {order.sellerName} is paid for the produce
-        {order.selfPickup ? '' : ', the transporter for the delivery'}. This cannot be undone. If something is wrong,
-        open a dispute instead.
+        {say(
+          order.selfPickup
+            ? 'The money leaves escrow: {name} is paid for the produce. This cannot be undone. If something is wrong, open a dispute instead.'
+            : 'The money leaves escrow: {name} is paid for the produce, the transporter for the delivery. This cannot be undone. If something is wrong, open a dispute instead.',
+          { name: order.sellerName },
+        )}
       </p>
       {parts && <WhoGetsWhat names={order} parts={parts} total={heldOf(order)} expects />}
     </ConfirmDialog>

@@ -1,3 +1,4 @@
+import { Said } from '#ui/languages/Said.tsx';
 import { useTexts } from '#ui/languages/use-texts.ts';
 import { formatBetween } from '#kernel/periods/weekday.ts';
 import { factorWords } from '#kernel/packs/pack-factor.ts';
@@ -42,12 +43,20 @@ export function OrderProduct({ order }: { readonly order: ShownOrder }) {
           </Link>
         </p>
         <p>
-          <Bought order={order} className="font-semibold" /> at <BoughtAt order={order} />
+          <Said
+            text="{goods} at {price}"
+            values={{ goods: <Bought order={order} className="font-semibold" />, price: <BoughtAt order={order} /> }}
+          />
         </p>
         {order.pack && (
           <p className="text-sm text-soft">
-            One holds <Quantity kg={order.pack.weight} />,{' '}
-            {factorWords({ on: order.pack.weighedOn, source: order.pack.source })}
+            <Said
+              text="One holds {amount}, {source}"
+              values={{
+                amount: <Quantity kg={order.pack.weight} />,
+                source: factorWords({ on: order.pack.weighedOn, source: order.pack.source }),
+              }}
+            />
           </p>
         )}
         <p className="flex flex-wrap gap-2">
@@ -87,17 +96,18 @@ interface Item {
 
 /** Who, from where to where, how and by when. */
 export function OrderFacts({ order }: { readonly order: ShownOrder }) {
+  const say = useTexts();
   const { contacts } = order;
   const items: Item[] = [
-    { label: 'Buyer', value: <Person name={order.buyerName} phone={contacts.buyerPhone} /> },
+    { label: say('Buyer'), value: <Person name={order.buyerName} phone={contacts.buyerPhone} /> },
     ...recordItem('buyer', order.reliability.buyer),
-    { label: 'Farmer', value: <Person name={order.sellerName} phone={contacts.sellerPhone} /> },
+    { label: say('Farmer'), value: <Person name={order.sellerName} phone={contacts.sellerPhone} /> },
     ...recordItem('farmer', order.reliability.seller),
     ...(order.selfPickup ? collectedItems(order) : carriedItems(order)),
   ];
-  if (order.notes) items.push({ label: 'Note', value: order.notes });
+  if (order.notes) items.push({ label: say('Note'), value: order.notes });
   return (
-    <Card title={order.selfPickup ? 'Pickup and people' : 'Delivery and people'}>
+    <Card title={say(order.selfPickup ? 'Pickup and people' : 'Delivery and people')}>
       <DescriptionList items={items} />
     </Card>
   );

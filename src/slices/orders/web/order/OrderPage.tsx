@@ -1,3 +1,4 @@
+import { Said } from '#ui/languages/Said.tsx';
 import { useTexts } from '#ui/languages/use-texts.ts';
 import { lazy } from 'react';
 import { permits, SEES_ORDERS } from '#kernel/permissions/permission.ts';
@@ -114,11 +115,7 @@ export default function OrderPage() {
         tabTitle={`Order ${order.orderNumber}`}
         crumbs={[{ label: 'Orders', to: paths.orders() }, { label: order.orderNumber }]}
         badge={<OrderBadge order={order} />}
-        subtitle={
-          <>
-            Placed <DateTime value={order.createdAt} />
-          </>
-        }
+        subtitle={<Said text="Placed {date}" values={{ date: <DateTime value={order.createdAt} /> }} />}
       />
       <OrderBody
         order={order}
@@ -156,7 +153,7 @@ export default function OrderPage() {
             requestKey={`${requestKey}-inspection`}
             hidden={{ inspectionId: order.inspector.inspectionId }}
           >
-            <SubmitButton variant="secondary" wide busyLabel="Giving back...">
+            <SubmitButton variant="secondary" wide busyLabel={say('Giving back...')}>
               {say('Give the inspection to other inspectors')}
             </SubmitButton>
           </Form>

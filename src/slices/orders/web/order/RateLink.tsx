@@ -27,7 +27,7 @@ export function RateLink({ orderId, stars }: RateLinkProps) {
       to={paths.orderReview(orderId)}
       className="inline-flex min-h-11 items-center gap-3 rounded-md px-1 font-semibold hover:underline"
     >
-      Your rating
+      {say('Your rating')}
       <Rating value={stars} />
     </Link>
   );

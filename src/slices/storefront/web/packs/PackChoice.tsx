@@ -1,4 +1,5 @@
-import { useTexts } from '#ui/languages/use-texts.ts';
+import { Said } from '#ui/languages/Said.tsx';
+import { type Say, useTexts } from '#ui/languages/use-texts.ts';
 import { capital } from '#kernel/plain-text.ts';
 import { formatGhs } from '#kernel/money.ts';
 import { factorWords } from '#kernel/packs/pack-factor.ts';
@@ -48,8 +49,11 @@ function Choice({ value, checked, onChoose, name, price, notes }: ChoiceProps) {
 function tierNotes(
   tiers: readonly { readonly from: number; readonly price: number }[],
   count: (from: number) => string,
+  say: Say,
 ) {
-  return tiers.map(({ from, price }) => `From ${count(from)} on: ${formatGhs(price)} each`);
+  return tiers.map(({ from, price }) =>
+    say('From {amount} on: {price} each', { amount: count(from), price: formatGhs(price) }),
+  );
 }
 
 /** In what the product is bought: loose kilograms or one of its packs, each with what a kilogram of it truly costs. */
@@ -63,9 +67,9 @@ export function PackChoice({ listing, chosen, onChoose }: PackChoiceProps) {
           value=""
           checked={chosen === ''}
           onChoose={onChoose}
-          name="Kilogram"
+          name={say('Kilogram')}
           price={listing.pricePerKg}
-          notes={['Any weight, per kg']}
+          notes={[say('Any weight, per kg')]}
         />
       )}
       {listing.packs.map((pack) => (
@@ -77,9 +81,9 @@ export function PackChoice({ listing, chosen, onChoose }: PackChoiceProps) {
           name={capital(pack.name)}
           price={pack.price}
           notes={[
-            `${formatGhs(pack.pricePerKg)} per kg`,
+            say('{price} per kg', { price: formatGhs(pack.pricePerKg) }),
             capital(factorWords({ on: pack.weighedOn, source: pack.source })),
-            ...tierNotes(pack.tiers, (from) => packCount(from, pack)),
+            ...tierNotes(pack.tiers, (from) => packCount(from, pack), say),
           ]}
         />
       ))}
@@ -95,17 +99,20 @@ export function SellingNotes({ listing }: { readonly listing: PublicListing }) {
     <ul className="grid gap-1 text-sm text-soft">
       {minQuantity !== null && (
         <li>
-          At least <Quantity kg={minQuantity} /> in one order
+          <Said text="At least {amount} in one order" values={{ amount: <Quantity kg={minQuantity} /> }} />
         </li>
       )}
       {maxQuantity !== null && (
         <li>
-          At most <Quantity kg={maxQuantity} /> in one order
+          <Said text="At most {amount} in one order" values={{ amount: <Quantity kg={maxQuantity} /> }} />
         </li>
       )}
       {priceTiers.map(({ from, price }) => (
         <li key={from}>
-          From <Quantity kg={from} /> on: {formatGhs(price)} per kg
+          <Said
+            text="From {amount} on: {price} per kg"
+            values={{ amount: <Quantity kg={from} />, price: formatGhs(price) }}
+          />
         </li>
       ))}
     </ul>

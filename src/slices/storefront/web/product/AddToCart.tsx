@@ -21,8 +21,8 @@ export function AddToCart({ listing }: { readonly listing: ListingCard }) {
         value="add"
         className="w-full"
         busy={busy}
-        busyLabel="Adding..."
-        aria-label={`Add to Cart: ${listing.productName}`}
+        busyLabel={say('Adding...')}
+        aria-label={say('Add to Cart: {name}', { name: listing.productName })}
       >
         <Icon name="shopping-cart" />
         {say('Add to Cart')}

@@ -1,3 +1,4 @@
+import { Said } from '#ui/languages/Said.tsx';
 import { useTexts } from '#ui/languages/use-texts.ts';
 import { Link } from 'react-router';
 import { paths } from '#pages/paths/paths.ts';
@@ -13,8 +14,8 @@ function NothingPublished({ commodity }: Pick<Comparison, 'commodity'>) {
   return (
     <p className="text-soft">
       {commodity
-        ? `Nobody has published prices of ${commodity.name.toLowerCase()} yet.`
-        : 'There is no published market price for the same produce to compare with.'}{' '}
+        ? say('Nobody has published prices of {name} yet.', { name: commodity.name.toLowerCase() })
+        : say('There is no published market price for the same produce to compare with.')}{' '}
       <Link to={paths.prices()} className="font-semibold text-leaf-ink underline underline-offset-4">
         {say('All market prices')}
       </Link>
@@ -32,7 +33,7 @@ function Paid({ price, how }: PaidProps) {
   return (
     <div className="flex items-baseline justify-between gap-4 py-2.5">
       <dt>
-        {KINDS[price.priceType]}, {price.area}
+        {say(KINDS[price.priceType])}, {price.area}
         <span className="figures block text-sm text-soft">{how}</span>
       </dt>
       <dd className="shrink-0">
@@ -68,14 +69,22 @@ export function BesideMarket({ listing, beside }: { readonly listing: PublicList
               <Paid
                 key={price.priceType}
                 price={price}
-                how={`${price.reporters} people saw ${formatGhs(price.lowest)} to ${formatGhs(price.highest)} by ${price.by}`}
+                how={say('{count} people saw {low} to {high} by {date}', {
+                  count: price.reporters,
+                  low: formatGhs(price.lowest),
+                  high: formatGhs(price.highest),
+                  date: price.by,
+                })}
               />
             ))}
             {prices.map((price) => (
               <Paid
                 key={price.priceType}
                 price={price}
-                how={`${price.span}, median of ${price.observations} ${price.observations === 1 ? 'observation' : 'observations'}`}
+                how={say('{time}, median of {count, plural, one {# observation} other {# observations}}', {
+                  time: price.span,
+                  count: price.observations,
+                })}
               />
             ))}
           </dl>
@@ -94,11 +103,18 @@ export function BesideMarket({ listing, beside }: { readonly listing: PublicList
             >
               {say('what it costs from each market')}
             </Link>
-            . Source:{' '}
-            <a href={source.url} rel="noopener" className="underline underline-offset-4">
-              {source.name}
-            </a>
-            , {source.licence}.
+            .{' '}
+            <Said
+              text="Source: {name}, {licence}."
+              values={{
+                name: (
+                  <a href={source.url} rel="noopener" className="underline underline-offset-4">
+                    {source.name}
+                  </a>
+                ),
+                licence: source.licence,
+              }}
+            />
           </p>
         </>
       )}

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { useState } from 'react';
 import { cx } from '#ui/cx.ts';
 import { Picture } from '#parts/Picture.tsx';
@@ -11,6 +12,7 @@ export interface GalleryProps {
 
 /** A listing's pictures: one large, the others to choose from. Without scripts each small one opens its large file. */
 export function Gallery({ imageUrls, name, category }: GalleryProps) {
+  const say = useTexts();
   const [chosen, setChosen] = useState(0);
   const shown = chosen < imageUrls.length ? chosen : 0;
   return (
@@ -29,7 +31,7 @@ export function Gallery({ imageUrls, name, category }: GalleryProps) {
             <li key={imageUrl}>
               <a
                 href={imageVariant(imageUrl, 1280, 'webp')}
-                aria-label={`Picture ${index + 1} of ${imageUrls.length}`}
+                aria-label={say('Picture {number} of {count}', { number: index + 1, count: imageUrls.length })}
                 aria-current={index === shown}
                 onClick={(event) => {
                   event.preventDefault();

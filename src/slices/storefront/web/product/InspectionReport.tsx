@@ -1,3 +1,4 @@
+import { Said } from '#ui/languages/Said.tsx';
 import { useTexts } from '#ui/languages/use-texts.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import type { PublicReport } from '#slices/quality/contract.ts';
@@ -29,21 +30,27 @@ export function InspectionReport({ report }: { readonly report: Omit<PublicRepor
             {say('Inspection report')}
           </h2>
           <p className="text-sm text-soft">
-            {report.inspector}, inspector, <DateTime value={report.completedAt} show="day" />
+            <Said
+              text="{name}, inspector, {date}"
+              values={{ name: report.inspector, date: <DateTime value={report.completedAt} show="day" /> }}
+            />
           </p>
         </div>
         <p className="figures shrink-0 text-right">
           <span className="font-display text-3xl font-extrabold">{report.qualityScore}</span>
           <span className="text-soft"> / 10</span>
-          <span className="block text-sm text-soft">Grade {report.overallGrade}</span>
+          <span className="block text-sm text-soft">{say('Grade {grade}', { grade: report.overallGrade })}</span>
         </p>
       </div>
       <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
         {SCORED.map(([key, label]) => (
           <div key={key} className="grid grid-cols-[6.5rem_1fr_2.5rem] items-center gap-3">
-            <dt>{label}</dt>
+            <dt>{say(label)}</dt>
             <dd className="contents">
-              <Progress percent={report[key] * TENTH} label={`${label}: ${report[key]} of 10`} />
+              <Progress
+                percent={report[key] * TENTH}
+                label={say('{name}: {count} of 10', { name: say(label), count: report[key] })}
+              />
               <span aria-hidden="true" className="figures text-right font-semibold">
                 {report[key]}
               </span>

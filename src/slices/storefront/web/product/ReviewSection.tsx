@@ -1,3 +1,4 @@
+import { Said } from '#ui/languages/Said.tsx';
 import { useTexts } from '#ui/languages/use-texts.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Link } from 'react-router';
@@ -34,10 +35,16 @@ function Review({
       </p>
       {of === 'farmer' && (
         <p className="text-sm text-soft">
-          Bought{' '}
-          <Link to={paths.product(review.listingId)} className="underline hover:text-ink">
-            {review.productName}
-          </Link>
+          <Said
+            text="Bought {product}"
+            values={{
+              product: (
+                <Link to={paths.product(review.listingId)} className="underline hover:text-ink">
+                  {review.productName}
+                </Link>
+              ),
+            }}
+          />
         </p>
       )}
       {review.comment && <p className="max-w-prose break-words whitespace-pre-line">{review.comment}</p>}

@@ -32,15 +32,15 @@ export function CreateListingDialog(props: Omit<ListingFormProps, 'buttons' | 'l
           kept={NEW_LISTING}
           buttons={(waiting) => (
             <>
-              <SubmitButton name="status" value="pending" disabled={waiting} busyLabel="Creating..." wide>
-                {waiting ? 'Waiting for pictures...' : 'Create and send for review'}
+              <SubmitButton name="status" value="pending" disabled={waiting} busyLabel={say('Creating...')} wide>
+                {say(waiting ? 'Waiting for pictures...' : 'Create and send for review')}
               </SubmitButton>
               <SubmitButton
                 name="status"
                 value="draft"
                 variant="secondary"
                 disabled={waiting}
-                busyLabel="Saving..."
+                busyLabel={say('Saving...')}
                 wide
               >
                 {say('Save as draft')}

@@ -1,3 +1,4 @@
+import { Said } from '#ui/languages/Said.tsx';
 import { useTexts } from '#ui/languages/use-texts.ts';
 import { Link } from 'react-router';
 import { paths } from '#pages/paths/paths.ts';
@@ -5,17 +6,20 @@ import { Money } from '#ui/display/Money.tsx';
 import type { Guess } from './guess.ts';
 
 function Asked({ asked }: { readonly asked: NonNullable<Guess['asked']> }) {
+  const { lowPesewas, highPesewas, listings } = asked;
   return (
-    <>
-      Others ask <Money pesewas={asked.lowPesewas} className="font-semibold text-ink" />
-      {asked.highPesewas > asked.lowPesewas && (
-        <>
-          {' '}
-          to <Money pesewas={asked.highPesewas} className="font-semibold text-ink" />
-        </>
-      )}{' '}
-      per kg ({asked.listings === 1 ? '1 listing' : `${asked.listings} listings`}).{' '}
-    </>
+    <Said
+      text={
+        highPesewas > lowPesewas
+          ? 'Others ask {low} to {high} per kg ({count, plural, one {# listing} other {# listings}}).'
+          : 'Others ask {low} per kg ({count, plural, one {# listing} other {# listings}}).'
+      }
+      values={{
+        low: <Money pesewas={lowPesewas} className="font-semibold text-ink" />,
+        high: <Money pesewas={highPesewas} className="font-semibold text-ink" />,
+        count: listings,
+      }}
+    />
   );
 }
 
@@ -32,12 +36,23 @@ export function PriceGuide({ guess }: { readonly guess: Guess | null }) {
       {guess !== null && (
         <>
           <span className="font-semibold text-ink">{guess.crop.name}: </span>
-          {guess.asked ? <Asked asked={guess.asked} /> : 'Nobody else sells it just now. '}
+          {guess.asked ? <Asked asked={guess.asked} /> : say('Nobody else sells it just now.')}{' '}
           {paid && (
             <>
-              {paid.priceType === 'wholesale' ? 'Wholesale markets' : 'Retail markets'} paid{' '}
-              <Money pesewas={paid.pricePerKg} className="font-semibold text-ink" /> (
-              {'span' in paid ? paid.span : `${paid.reporters} people saw it by ${paid.by}`}).{' '}
+              <Said
+                text={
+                  paid.priceType === 'wholesale'
+                    ? 'Wholesale markets paid {price} ({source}).'
+                    : 'Retail markets paid {price} ({source}).'
+                }
+                values={{
+                  price: <Money pesewas={paid.pricePerKg} className="font-semibold text-ink" />,
+                  source:
+                    'span' in paid
+                      ? paid.span
+                      : say('{count} people saw it by {date}', { count: paid.reporters, date: paid.by }),
+                }}
+              />{' '}
             </>
           )}
           <Link to={paths.prices()} target="_blank" className="underline underline-offset-2">

@@ -14,11 +14,11 @@ export function CloseForHolidays({ today, state }: { readonly today: string; rea
   return (
     <ConfirmDialog
       id="close-for-holidays"
-      trigger="Close for holidays"
+      trigger={say('Close for holidays')}
       triggerLook={{ variant: 'secondary', size: 'sm' }}
       title={say('Close for holidays')}
       confirm={say('Close on these days')}
-      busyLabel="Saving..."
+      busyLabel={say('Saving...')}
       intent="close"
       {...(state && { state })}
     >
@@ -40,13 +40,13 @@ export function ClosedNote({ days }: { readonly days: OwnBreak }) {
         tone="wait"
         title={
           days.begun
-            ? `Closed until ${dayInWords(days.until)}`
-            : `Closed from ${dayInWords(days.from)} to ${dayInWords(days.until)}`
+            ? say('Closed until {day}', { day: dayInWords(days.until) })
+            : say('Closed from {first} to {last}', { first: dayInWords(days.from), last: dayInWords(days.until) })
         }
         actions={
           <Form intent="reopen">
-            <SubmitButton size="sm" variant="secondary" busyLabel="Opening...">
-              {days.begun ? 'Open again now' : 'Do not close'}
+            <SubmitButton size="sm" variant="secondary" busyLabel={say('Opening...')}>
+              {say(days.begun ? 'Open again now' : 'Do not close')}
             </SubmitButton>
           </Form>
         }
