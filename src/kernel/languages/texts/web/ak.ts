@@ -199,4 +199,11 @@ export const akWeb: Readonly<Partial<Record<WebText, string>>> = {
   'Back to sign in': 'San kɔ mu',
   'Enter your code': 'Twerɛ wo kɔd',
   Code: 'Kɔd',
+  '{amount} left': '{amount} na aka',
+  'Sold out': 'Asa',
+  'No longer on sale': 'Wɔntɔn bio',
+  'Adding...': 'Yɛde reka ho...',
+  Size: 'Ne kɛseɛ',
+  'Picture {number} of {count}': 'Mfonini {number}, ne nyinaa {count}',
+  'Saving...': 'Yɛresie...',
 };
