@@ -79,7 +79,7 @@ export function AccountMenu({ viewer }: { readonly viewer: Viewer }) {
     </span>
   );
   return (
-    <Menu label={`Account of ${name}`} trigger={trigger} className="px-1.5 hover:bg-hover">
+    <Menu label={say('Account of {name}', { name })} trigger={trigger} className="px-1.5 hover:bg-hover">
       <div className="grid px-3 py-2 leading-snug">
         <span className="truncate font-semibold">{name}</span>
         <span className="truncate text-sm text-soft">{viewer.email}</span>

@@ -16,7 +16,7 @@ export function BottomBar({ viewer }: { readonly viewer: Viewer }) {
   const { pathname } = useLocation();
   return (
     <nav
-      aria-label="Main"
+      aria-label={say('Main')}
       className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       {(acting ? actingNav(acting.tasks) : barFor(viewer)).map((item) => (

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { Link } from 'react-router';
 import { cx } from '#ui/cx.ts';
 import { Logo } from '#ui/layout/Logo.tsx';
@@ -8,6 +9,7 @@ import { paths } from '#pages/paths/paths.ts';
  * phones see the mark only.
  */
 export function Brand({ tagline = false, snug = false }: { readonly tagline?: boolean; readonly snug?: boolean }) {
+  const say = useTexts();
   return (
     <Link
       to={paths.home()}
@@ -24,7 +26,7 @@ export function Brand({ tagline = false, snug = false }: { readonly tagline?: bo
           Farmgate
         </span>
         {tagline && (
-          <span className="truncate text-xs text-soft max-[26rem]:hidden">Ghana Agricultural Marketplace</span>
+          <span className="truncate text-xs text-soft max-[26rem]:hidden">{say('Ghana Agricultural Marketplace')}</span>
         )}
       </span>
     </Link>

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
@@ -14,6 +15,7 @@ import { offlineWords, parseProblem, waitSentence, wordsFor } from './error-word
 
 /** The screen for a page that could not be shown. */
 export function ErrorScreen({ error }: { readonly error: unknown }) {
+  const say = useTexts();
   const viewer = useViewer();
   const location = useLocation();
   const lost = isNetworkFailure(error);
@@ -43,18 +45,20 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
         )}
         {lost && (
           <a href={paths.offline()} className={buttonStyle({ variant: 'secondary' })}>
-            Pages on this phone
+            {say('Pages on this phone')}
           </a>
         )}
         {words.wayOn && <ButtonLink to={words.wayOn.to}>{words.wayOn.label}</ButtonLink>}
         <ButtonLink to={viewer ? paths.dashboard() : paths.home()} variant="secondary">
-          {viewer ? 'To your dashboard' : 'To the home page'}
+          {say(viewer ? 'To your dashboard' : 'To the home page')}
         </ButtonLink>
         <ButtonLink to={paths.marketplace()} variant="quiet">
-          Browse Marketplace
+          {say('Browse Marketplace')}
         </ButtonLink>
       </div>
-      {problem.requestId && <p className="text-sm text-soft">Tell support this number: {problem.requestId}</p>}
+      {problem.requestId && (
+        <p className="text-sm text-soft">{say('Tell support this number: {number}', { number: problem.requestId })}</p>
+      )}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Form as RouterForm, Link, useLocation, useSearchParams } from 'react-router';
 import { paths } from '#pages/paths/paths.ts';
@@ -7,6 +8,7 @@ import { paths } from '#pages/paths/paths.ts';
  * scripts.
  */
 export function HeaderSearch() {
+  const say = useTexts();
   const [query] = useSearchParams();
   const here = useLocation().pathname === paths.search();
   const typed = here ? (query.get('q') ?? '') : '';
@@ -20,7 +22,7 @@ export function HeaderSearch() {
         className="hidden max-w-md min-w-0 flex-1 md:block"
       >
         <label className="relative block">
-          <span className="sr-only">Search orders, listings, people and pages</span>
+          <span className="sr-only">{say('Search orders, listings, people and pages')}</span>
           <Icon
             name="search"
             className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-soft"
@@ -31,7 +33,7 @@ export function HeaderSearch() {
             name="q"
             defaultValue={typed}
             maxLength={100}
-            placeholder="Search orders, products, people"
+            placeholder={say('Search orders, products, people')}
             enterKeyHint="search"
             className="control pr-18 pl-11"
           />
@@ -45,7 +47,7 @@ export function HeaderSearch() {
       </RouterForm>
       <Link
         to={paths.search()}
-        aria-label="Search"
+        aria-label={say('Search')}
         className="grid size-11 shrink-0 place-items-center rounded-md text-ink hover:bg-hover md:hidden"
       >
         <Icon name="search" className="size-5.5" />

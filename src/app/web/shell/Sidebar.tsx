@@ -74,7 +74,7 @@ export function Sidebar({ viewer }: { readonly viewer: Viewer }) {
   const groups = acting ? [{ heading: null, items: actingNav(acting.tasks) }] : navGroupsFor(viewer);
   return (
     <nav
-      aria-label="Main"
+      aria-label={say('Main')}
       className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-60 shrink-0 flex-col overflow-y-auto border-r border-line px-3 py-4 lg:flex"
     >
       {groups.map((group: NavGroup) =>

@@ -106,10 +106,10 @@ export function BuyerDashboard({
         <Tabs
           label={say('Dashboard')}
           tabs={[
-            { to: paths.dashboard(), label: 'My Orders', current: tab === 'orders' },
-            { to: paths.dashboard({ show: 'messages' }), label: 'Messages', current: tab === 'messages' },
-            { to: paths.dashboard({ show: 'favorites' }), label: 'Favorites', current: tab === 'favorites' },
-            { to: paths.dashboard({ show: 'profile' }), label: 'Profile', current: tab === 'profile' },
+            { to: paths.dashboard(), label: say('My Orders'), current: tab === 'orders' },
+            { to: paths.dashboard({ show: 'messages' }), label: say('Messages'), current: tab === 'messages' },
+            { to: paths.dashboard({ show: 'favorites' }), label: say('Favorites'), current: tab === 'favorites' },
+            { to: paths.dashboard({ show: 'profile' }), label: say('Profile'), current: tab === 'profile' },
           ]}
         />
       </div>
@@ -145,9 +145,11 @@ function MyOrders({
           title={say('No Orders Yet')}
           action={<ButtonLink to={paths.marketplace()}>{say('Browse Marketplace')}</ButtonLink>}
         >
-          {q
-            ? 'No order matches this search.'
-            : 'What you order appears here, with its payment, delivery and deadlines.'}
+          {say(
+            q
+              ? 'No order matches this search.'
+              : 'What you order appears here, with its payment, delivery and deadlines.',
+          )}
         </EmptyState>
       )}
       {orders.map((order) => (

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { useEffect } from 'react';
 import { boundKeys } from '#ui/keys/bound-keys.ts';
 import { Dialog } from '#ui/overlays/Dialog.tsx';
@@ -37,14 +38,15 @@ function KeyList({ title, keys }: { readonly title: string; readonly keys: Retur
 
 /** The keys of this page and of every page. */
 export function KeysDialog({ asked }: { /** How often it was asked for. */ readonly asked: number }) {
+  const say = useTexts();
   useEffect(() => void openDialog(DIALOG), [asked]);
   const here = boundKeys();
   const taken = new Set(here.map(({ key }) => key));
   return (
-    <Dialog id={DIALOG} title="Keys">
+    <Dialog id={DIALOG} title={say('Keys')}>
       <div className="grid gap-6 text-left">
-        {here.length > 0 && <KeyList title="On this page" keys={here} />}
-        <KeyList title="Everywhere" keys={everywhere.filter(({ key }) => !taken.has(key))} />
+        {here.length > 0 && <KeyList title={say('On this page')} keys={here} />}
+        <KeyList title={say('Everywhere')} keys={everywhere.filter(({ key }) => !taken.has(key))} />
       </div>
     </Dialog>
   );

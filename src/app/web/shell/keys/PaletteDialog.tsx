@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { type ChangeEvent, type KeyboardEvent as TypedKey, useEffect, useRef, useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
 import { type ResultGroup, resultGroups } from '#slices/search/web/result-items.ts';
@@ -21,8 +22,9 @@ interface ChoicesProps {
 }
 
 function Choices({ groups, chosen, onOpen }: ChoicesProps) {
+  const say = useTexts();
   return (
-    <div id={LIST} role="listbox" aria-label="Results" className="grid max-h-[50dvh] gap-3 overflow-y-auto">
+    <div id={LIST} role="listbox" aria-label={say('Results')} className="grid max-h-[50dvh] gap-3 overflow-y-auto">
       {groups.map((group) => (
         <div key={group.title} role="group" aria-label={group.title}>
           <p aria-hidden="true" className="px-3 text-xs font-semibold text-soft">
@@ -54,6 +56,7 @@ function Choices({ groups, chosen, onOpen }: ChoicesProps) {
 
 /** Search as one types, by keyboard alone. The same results are on the search page. */
 export function PaletteDialog({ asked }: { /** How often it was asked for. */ readonly asked: number }) {
+  const say = useTexts();
   const navigate = useNavigate();
   const fetcher = useFetcher<typeof loader>({ key: 'palette' });
   const { data, state } = fetcher;
@@ -99,7 +102,7 @@ export function PaletteDialog({ asked }: { /** How often it was asked for. */ re
     void navigate(to);
   }
   return (
-    <Dialog id={DIALOG} title="Search and go">
+    <Dialog id={DIALOG} title={say('Search and go')}>
       <form
         role="search"
         action={paths.search()}
@@ -114,20 +117,22 @@ export function PaletteDialog({ asked }: { /** How often it was asked for. */ re
           type="text"
           name="q"
           role="combobox"
-          aria-label="Search orders, listings, people and pages"
+          aria-label={say('Search orders, listings, people and pages')}
           aria-expanded={items.length > 0}
           aria-controls={LIST}
           aria-autocomplete="list"
           aria-activedescendant={chosen && `palette-${chosen.key}`}
           autoComplete="off"
           maxLength={100}
-          placeholder="Order number, product, person or page"
+          placeholder={say('Order number, product, person or page')}
           className="control"
           onChange={type}
           onKeyDown={press}
         />
         <p role="status" className={cx('px-3 text-sm text-soft', items.length > 0 && 'sr-only')}>
-          {state === 'loading' ? 'Searching' : items.length === 0 ? 'Nothing found' : `${items.length} found`}
+          {state === 'loading'
+            ? say('Searching')
+            : say(items.length === 0 ? 'Nothing found' : '{count} found', { count: items.length })}
         </p>
         <Choices groups={groups} chosen={chosen?.key} onOpen={go} />
       </form>

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import { paths } from '#pages/paths/paths.ts';
@@ -14,6 +15,7 @@ const TRY_EVERY_MS = 15_000;
  * after the page.
  */
 export function OutboxWatch({ ownerId }: { readonly ownerId: string }) {
+  const say = useTexts();
   const acts = useKeptActs(ownerId);
   const { revalidate } = useRevalidator();
   const { state } = useNavigation();
@@ -53,9 +55,12 @@ export function OutboxWatch({ ownerId }: { readonly ownerId: string }) {
       role="status"
       className="flex items-center justify-center gap-3 bg-maize-tint px-4 py-2 text-sm font-semibold text-maize-ink"
     >
-      {acts.length} not sent yet{refused > 0 && `, ${refused} refused`}
+      {say(refused > 0 ? '{count} not sent yet, {refused} refused' : '{count} not sent yet', {
+        count: acts.length,
+        refused,
+      })}
       <a href={paths.offline()} className="underline">
-        Show
+        {say('Show')}
       </a>
     </p>
   );

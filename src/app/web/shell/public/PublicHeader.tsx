@@ -25,7 +25,7 @@ export function PublicHeader() {
         <span className="shrink-0">
           <Brand />
         </span>
-        <nav aria-label="Main" className="ml-4 hidden flex-1 gap-1 lg:flex">
+        <nav aria-label={say('Main')} className="ml-4 hidden flex-1 gap-1 lg:flex">
           {publicNav.map((item) => (
             <NavLink
               key={item.to}

@@ -197,4 +197,5 @@ export const akTrade: Readonly<Partial<Record<WebText, string>>> = {
   'Akwaaba, {name}.': 'Akwaaba, {name}.',
   'All conversations': 'Nkɔmmɔ nyinaa',
   'No Messages': 'Nkra biara nni hɔ',
+  'My Orders': 'M’ɔda',
 };

@@ -206,4 +206,8 @@ export const akWeb: Readonly<Partial<Record<WebText, string>>> = {
   Size: 'Ne kɛseɛ',
   'Picture {number} of {count}': 'Mfonini {number}, ne nyinaa {count}',
   'Saving...': 'Yɛresie...',
+  Show: 'Kyerɛ',
+  'Nothing found': 'Yɛanhunu hwee',
+  Searching: 'Yɛrehwehwɛ',
+  'Search orders, products, people': 'Hwehwɛ ɔda, nneɛma, nnipa',
 };

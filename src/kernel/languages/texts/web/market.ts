@@ -160,5 +160,6 @@ export const market = {
     'Packaging',
     '{name}: {count} of 10',
     'Bought {product}',
+    '{count, plural, one {# place} other {# places}}',
   ],
 } as const;

@@ -77,5 +77,8 @@ export const orders = {
     'Placed {date}',
     'Giving back...',
     'Your rating',
+    'Orders appear here as soon as there are any.',
+    'Sales statement (PDF)',
+    'Receipt (PDF)',
   ],
 } as const;

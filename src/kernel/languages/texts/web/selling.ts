@@ -165,5 +165,9 @@ export const selling = {
     'Paid orders on Farmgate, last {days} days; the change is against the {days} days before.',
     'Too few sellers to show: a price is shown when at least {count} farmers sold in the last {days} days.',
     'Nothing was paid for on Farmgate in the last {days} days.',
+    'My Orders',
+    'Favorites',
+    'No order matches this search.',
+    'What you order appears here, with its payment, delivery and deadlines.',
   ],
 } as const;

@@ -49,7 +49,7 @@ export function ManagementList({ page, total, query, openId, loading }: Manageme
         title={say('No Orders Found')}
         action={filtered && <ButtonLink to={paths.orderManagement()}>{say('Show all orders')}</ButtonLink>}
       >
-        {filtered ? 'No order matches this search and filter.' : 'Orders appear here as soon as there are any.'}
+        {say(filtered ? 'No order matches this search and filter.' : 'Orders appear here as soon as there are any.')}
       </EmptyState>
     );
   }

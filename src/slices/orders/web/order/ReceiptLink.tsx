@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { paths } from '#pages/paths/paths.ts';
 import { buttonStyle } from '#ui/actions/button-style.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
@@ -13,6 +14,7 @@ export interface ReceiptLinkProps {
 
 /** The order as a PDF, for those who have one: a receipt once it is paid, a statement of the sale for the farmer. */
 export function ReceiptLink({ order, token, seller = false }: ReceiptLinkProps) {
+  const say = useTexts();
   if (!order.hasReceipt) return null;
   return (
     <a
@@ -20,7 +22,7 @@ export function ReceiptLink({ order, token, seller = false }: ReceiptLinkProps) 
       className={buttonStyle({ variant: 'secondary', size: 'sm', className: 'w-fit' })}
     >
       <Icon name="file-text" />
-      {seller ? 'Sales statement (PDF)' : 'Receipt (PDF)'}
+      {say(seller ? 'Sales statement (PDF)' : 'Receipt (PDF)')}
     </a>
   );
 }

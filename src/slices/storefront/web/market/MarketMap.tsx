@@ -91,7 +91,7 @@ export function MarketMap({ places, query, near, distances }: MarketMapProps) {
       />
       <div className="overflow-hidden rounded-lg border border-line bg-card lg:sticky lg:top-4">
         <h3 className="border-b border-line px-4 py-3 font-text font-bold">
-          {places.length === 1 ? '1 place' : `${places.length} places`}
+          {say('{count, plural, one {# place} other {# places}}', { count: places.length })}
         </h3>
         <ul className="max-h-80 divide-y divide-line overflow-y-auto lg:max-h-[38rem]">
           {listed.map((place) => (
