@@ -4,6 +4,7 @@ import { glossaryFindings } from './tidy/glossary.ts';
 import { browserFindings, cycleFindings, importFindings } from './tidy/imports.ts';
 import { nameFindings } from './tidy/names.ts';
 import { readRepository, tell } from './tidy/repository.ts';
+import { saidFindings } from './tidy/said.ts';
 import { folderFindings, sizeFindings } from './tidy/sizes.ts';
 import { upwardFindings } from './tidy/upward.ts';
 
@@ -45,6 +46,10 @@ describe('the repository is tidy', () => {
 
   test('things are called as everywhere in the field', () => {
     expect(tell(sources.flatMap(glossaryFindings))).toEqual([]);
+  });
+
+  test('pages that speak the languages of the catalogue have no text outside it', () => {
+    expect(tell(sources.flatMap(saidFindings))).toEqual([]);
   });
 
   test('nothing forbidden is used', () => {

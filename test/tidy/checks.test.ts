@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { forbiddenFindings } from './forbidden.ts';
 import { glossaryFindings } from './glossary.ts';
 import { nameFindings } from './names.ts';
+import { saidFindings } from './said.ts';
 import { folderFindings, sizeFindings } from './sizes.ts';
 import { readSource } from './source.ts';
 
@@ -139,6 +140,42 @@ describe('names', () => {
     expect(
       names('src/ui/columns.tsx', 'export function Wide() { return null; }\nexport function Narrow() { return null; }'),
     ).toEqual([]);
+  });
+});
+
+describe('texts of pages', () => {
+  const CART = 'src/slices/orders/web/cart/A.tsx';
+  const written = (jsx: string, path = CART) => saidFindings(readSource(path, `export const a = ${jsx};`));
+
+  test.each([
+    ['a sentence', '<p>Only a few left</p>'],
+    ['a sentence with a component', '<p><Quantity kg={kg} /> left</p>'],
+    ['a label', '<Card title="Sold by" />'],
+    ['a label with a name', '<Card title={`Delete ${name}`} />'],
+    ['a label of two', "<Card title={isOver ? 'Over' : say('Under way')} />"],
+    ['a label in place of a name', "<Card title={name ?? 'Somebody'} />"],
+    ['a choice of sentences', "<p>{isOver ? 'Over' : name}</p>"],
+    ['a sentence that may be there', '<p>{count > 0 && `, ${count} refused`}</p>'],
+    ['a text in a fragment', '<>per kg</>'],
+  ])('%s is outside the catalogue', (_name, jsx) => {
+    expect(written(jsx)).toHaveLength(1);
+  });
+
+  test.each([
+    ['what is said', "<Card title={say(isOver ? 'Over' : 'Under way')}>{say('Sold by')}</Card>"],
+    ['a component that says', '<p><Said text="{amount} left" values={{ amount }} /></p>'],
+    ['the name of the site', '<Link to={paths.home()}>Farmgate</Link>'],
+    ['a title that its component says', "<AuthFrame title={joining ? 'Join' : 'Welcome Back'} />"],
+    ['a key', '<kbd>Ctrl K</kbd>'],
+    ['a state that is compared', "<p>{tab === 'orders' && <Orders />}</p>"],
+    ['what nobody reads', '<p className="text-soft">{name}, {place} · {kg}</p>'],
+  ])('%s is not', (_name, jsx) => {
+    expect(written(jsx)).toEqual([]);
+  });
+
+  test('pages for administrators are English', () => {
+    expect(written('<p>Only a few left</p>', 'src/slices/admin/web/A.tsx')).toEqual([]);
+    expect(written('<p>Only a few left</p>', 'src/app/web/shell/seeing/A.tsx')).toEqual([]);
   });
 });
 
