@@ -11,6 +11,8 @@ test.each([
   ['۰۲۴۴۱۲۳۴۵۶', '0244123456'],
   ['GA\u2011183\u20138164', 'GA-183-8164'],
   ['−12.50', '-12.50'],
+  ['GA︱183', 'GA-183'],
+  ['e\u200d\u0301', '\u00e9'],
   ['1\u202f200.50', '1 200.50'],
   ['  7  ', '7'],
   ['12\u200b34', '1234'],
@@ -24,6 +26,7 @@ test('what is plain stays, and nothing is read twice', () => {
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(typedText(typedText(text))).toBe(typedText(text));
     }),
+    { examples: [['︱'], ['e\u200d\u0301']] },
   );
 });
 

@@ -11,9 +11,9 @@ const PLAIN = /^[\x20-\x7e]*$/;
 export function typedText(text: string): string {
   if (PLAIN.test(text)) return text.trim();
   return text
-    .replace(DASHES, '-')
-    .normalize('NFKC')
     .replace(INVISIBLE, '')
+    .normalize('NFKC')
+    .replace(DASHES, '-')
     .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 15))
     .replace(/\s+/g, ' ')
     .trim();
