@@ -5,6 +5,7 @@ import { buttonStyle } from '../actions/button-style.ts';
 import { isSendable, type KeptAct, textsOf } from './kept-act.ts';
 import { openAgain } from './open-again.ts';
 import { outboxOf } from './outbox.ts';
+import { knownOffset } from './phone-clock.ts';
 
 export interface NotSentListProps {
   readonly acts: readonly KeptAct[];
@@ -12,9 +13,9 @@ export interface NotSentListProps {
 
 const words = buttonStyle({ variant: 'secondary', size: 'sm' });
 
-/** When it happened by our clock, as far as the phone knows it. */
+/** When it happened by our clock, as far as the phone knows it: it may have compared the clocks only afterwards. */
 function happenedAt({ phoneAt, clockOffsetMs }: KeptAct): string {
-  return new Date(Date.parse(phoneAt) + (clockOffsetMs ?? 0)).toISOString();
+  return new Date(Date.parse(phoneAt) + (clockOffsetMs ?? knownOffset() ?? 0)).toISOString();
 }
 
 function Delete({ act }: { readonly act: KeptAct }) {

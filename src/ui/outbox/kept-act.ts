@@ -21,7 +21,7 @@ export interface NewAct {
 
 export interface Refusal {
   readonly why: string;
-  /** When the server said so, by the clock of this phone (ISO 8601). */
+  /** When the server said so, by our clock (ISO 8601). */
   readonly at: string;
 }
 

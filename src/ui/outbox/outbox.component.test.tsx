@@ -133,3 +133,13 @@ test('a phone without room says so, and keeps what it has', async () => {
   await expect(outbox.keep(act('prepare', '1'))).rejects.toBeInstanceOf(NotKept);
   expect(labels(outbox)).toEqual(['confirm of 1']);
 });
+
+test('a refusal is dated by the clock of the server, which the phone’s own may be far from', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-30T11:00:00Z') });
+  const headers = { date: 'Mon, 30 Nov 2026 12:00:00 GMT' };
+  vi.stubGlobal('fetch', async () => Response.json({ detail: 'It was cancelled.' }, { status: 409, headers }));
+  const outbox = new Outbox('ama');
+  await outbox.keep(act('confirm', '1'));
+  await outbox.sendNow();
+  expect(outbox.acts()[0]?.refusal).toEqual({ why: 'It was cancelled.', at: '2026-11-30T12:00:00.000Z' });
+});

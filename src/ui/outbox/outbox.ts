@@ -1,7 +1,7 @@
 import { showToast } from '../overlays/toast-store.ts';
 import { phoneNow } from '../form-state/phone-now.ts';
 import { actsOf, FORMAT, isDue, type KeptAct, keyFor, type NewAct } from './kept-act.ts';
-import { deviceId, knownOffset } from './phone-clock.ts';
+import { deviceId, knownOffset, ourNow } from './phone-clock.ts';
 import { type Sent, sendAct, type Taken } from './send-act.ts';
 import { allKept, changeOnShelf, putOnShelf, takeOffShelf } from './shelf.ts';
 import { noteKeeper, noteUnsent } from './unsent.ts';
@@ -175,7 +175,7 @@ export class Outbox {
 
   async #end(act: KeptAct, sent: Exclude<Sent, { readonly state: 'lost' }>): Promise<void> {
     if (sent.state === 'refused') {
-      await changeOnShelf(act.id, { state: 'refused', refusal: { why: sent.why, at: phoneNow().toISOString() } });
+      await changeOnShelf(act.id, { state: 'refused', refusal: { why: sent.why, at: ourNow().toISOString() } });
       await this.#changed();
       return showToast({ title: 'Not sent', text: `${act.label}: ${sent.why}`, tone: 'bad' });
     }

@@ -9,6 +9,11 @@ export function knownOffset(): number | null {
   return kept === null || !/^-?\d+$/.test(kept) ? null : Number(kept);
 }
 
+/** The moment by our clock, as far as this phone knows how wrong its own is. */
+export function ourNow(): Date {
+  return new Date(phoneNow().getTime() + (knownOffset() ?? 0));
+}
+
 /** Compares the clocks by an answer of the server, which says its time in whole seconds. */
 export function noteServerTime({ headers }: Pick<Response, 'headers'>): void {
   const said = Date.parse(headers.get('date') ?? '');
