@@ -7,11 +7,11 @@ const executablePath = process.env['CHROMIUM_PATH'];
 // E2E tests run every day at the size at which most people make them; `npm run test:long` makes each at both, and
 // some more: the whole trade, which takes a minute and eight browsers for what others try piece by piece, the looks of
 // every page of every role, and a day's work at a desk and on the road. A keyboard has no small screen, and to a
-// provider all are alike. What takes longest begins.
+// provider and to what a phone keeps all are alike. What takes longest begins.
 const onPhones =
   /(ordering-without-javascript|guest-cart|cart|driver-day|inspector-day|farmer-day|shop|trust|trouble|identity|parts)\.test/;
 const wholeTrade = /whole-trade\.test/;
-const longOnly = /(appearance|desk-keys|many-stops)\.test/;
+const longOnly = /(appearance|desk-keys|many-stops|offline-roles)\.test/;
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const everyDay = [
@@ -20,7 +20,7 @@ const everyDay = [
 ];
 const long = [
   { name: 'whole trade', testMatch: wholeTrade, use: desktop },
-  { name: 'phone', testIgnore: /(whole-trade|keyboard|desk-keys|paystack|momo)\.test/, use: phone },
+  { name: 'phone', testIgnore: /(whole-trade|keyboard|desk-keys|paystack|momo|offline-roles)\.test/, use: phone },
   { name: 'desktop', testIgnore: wholeTrade, use: desktop },
 ];
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { tomatoPicture } from '#test/support/documents.ts';
 import { buyYam, demoBuyer } from '#test/support/demo-trade.ts';
 import { expect, fillIn, goTo, hear, type People, signIn, test } from '#test/support/e2e.ts';
-import { isKept } from '#test/support/kept-on-phone.ts';
+import { openKept } from '#test/support/kept-on-phone.ts';
 import { inspectPage } from '#test/support/page-checks.ts';
 
 const KEPT = 'Kept on this phone, sent when there is a network';
@@ -13,16 +13,6 @@ async function arriveFarmer(people: People): Promise<Page> {
   const farmer = await people.arrive('farmer', { serviceWorkers: 'allow' });
   await signIn(farmer, 'farmer@farmgate.test');
   return farmer;
-}
-
-/** Opens a page by its address and waits until the phone keeps it, with the scripts that come after it. */
-async function openKept(page: Page, path: string): Promise<void> {
-  await goTo(page, path);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.evaluate(() => localStorage.removeItem('fg-keeper'));
-  await goTo(page, path);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('fg-keeper'))).not.toBeNull();
-  await isKept(page, path);
 }
 
 const textsOf = async (page: Page, path: string) => (await page.request.get(path)).json();
