@@ -161,7 +161,7 @@ export const exportTranslations = defineEndpoint({
   produces: 'file',
 });
 
-const FILE_BYTES = 600_000;
+const FILE_BYTES = 2_000_000;
 
 export const importTranslations = defineEndpoint({
   ...TRANSLATORS,

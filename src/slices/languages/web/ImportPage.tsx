@@ -98,7 +98,7 @@ export default function ImportPage() {
       <div className="grid gap-6">
         <Card>
           <Form intent="look" state={state} encType="multipart/form-data" keepsDraft={false}>
-            <FileInput name="file" label="File" accept=".po,.xlf,.xliff" maxBytes={300_000} />
+            <FileInput name="file" label="File" accept=".po,.xlf,.xliff" maxBytes={1_000_000} />
             <SubmitButton busyLabel="Reading..." className="justify-self-start">
               Look at it
             </SubmitButton>
