@@ -15,6 +15,13 @@ export function openCookieHeader(name: string, value: string, maxAgeSeconds: num
 }
 
 /** The same of one that no script sees. `maxAgeSeconds` 0 deletes the cookie. */
-export function cookieHeader(name: string, value: string, maxAgeSeconds: number): string {
+function cookieHeader(name: string, value: string, maxAgeSeconds: number): string {
   return `${openCookieHeader(name, value, maxAgeSeconds)}; HttpOnly`;
+}
+
+const YEAR_SECONDS = 365 * 24 * 3600;
+
+/** Keeps how somebody wants pages for a year; `standard` needs no cookie. */
+export function choiceHeader<T extends string>(name: string, choice: T, standard: T): string {
+  return choice === standard ? cookieHeader(name, '', 0) : cookieHeader(name, choice, YEAR_SECONDS);
 }

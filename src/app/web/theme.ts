@@ -1,7 +1,6 @@
-import { cookieHeader, readCookie } from '#pages/cookies.ts';
+import { choiceHeader, readCookie } from '#pages/cookies.ts';
 
 const THEME_COOKIE = 'fg_theme';
-const YEAR_SECONDS = 365 * 24 * 3600;
 
 export const THEMES = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -12,8 +11,7 @@ export function readTheme(request: Request): Theme {
   return THEMES.find((theme) => theme === stored) ?? 'system';
 }
 
-/** Keeps a chosen look for a year; an unknown one means `system`. */
+/** Keeps a chosen look; an unknown one means `system`. */
 export function themeHeader(choice: string): string {
-  const theme = THEMES.find((known) => known === choice) ?? 'system';
-  return theme === 'system' ? cookieHeader(THEME_COOKIE, '', 0) : cookieHeader(THEME_COOKIE, theme, YEAR_SECONDS);
+  return choiceHeader(THEME_COOKIE, THEMES.find((known) => known === choice) ?? 'system', 'system');
 }
