@@ -39,8 +39,7 @@ export interface Message {
 }
 
 function isBinding(area: Area, id: string): boolean {
-  const marks = BINDING[area];
-  return marks.includes(id) || (area !== 'web' && marks.some((mark) => mark.endsWith('.') && id.startsWith(mark)));
+  return BINDING[area].some((mark) => (mark.endsWith('.') ? id.startsWith(mark) : id === mark));
 }
 
 /** Every message, in the order of the catalogue. */

@@ -84,7 +84,7 @@ export function machine<
 >(definition: Definition<Subject, Asked, ConditionName, R>) {
   const { table, conditions, state, wrongState, notAllowed, isAbout = () => true } = definition;
 
-  /** The rows that are about a subject as it is, whoever acts; of one act, where it is named. */
+  /** The rows that are about a subject as it is, for any party; of one act, where it is named. */
   const rowsAt = (subject: Subject, act?: R['act']): R[] =>
     table.filter(
       (row) => (act === undefined || row.act === act) && row.from.includes(state(subject)) && isAbout(row, subject),

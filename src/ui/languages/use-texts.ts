@@ -2,11 +2,12 @@ import { createContext, use } from 'react';
 import { filledForPage, type PageValues } from '#kernel/languages/fill.ts';
 import type { Language } from '#kernel/languages/language.ts';
 import type { WebText } from '#kernel/languages/texts/en-web.ts';
+import type { PageTexts } from '#kernel/languages/web.ts';
 
 /** The language of a page, and its texts by their English; English where one is missing. */
 export interface PageLanguage {
   readonly language: Language;
-  readonly texts: Readonly<Record<string, string>>;
+  readonly texts: PageTexts;
   /** Counts a text that the language lacks. */
   readonly missed?: (english: string) => void;
 }

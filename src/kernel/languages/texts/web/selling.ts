@@ -43,7 +43,6 @@ export const selling = {
     'KYC Verification',
     'Save and send for review',
     'Cancel',
-    'How it stands',
     'Pictures',
     'You can prepare listings and send them for review. They reach the market once your documents are approved.',
     'Your identity is not verified yet',

@@ -41,7 +41,7 @@ export function EditSide({ listing }: { readonly listing: OwnListing }) {
   const reviewed = listing.status === 'approved' || listing.status === 'sold';
   return (
     <div className="grid gap-4">
-      <Card title={say('How it stands')}>
+      <Card title={say('Status')}>
         <div className="grid gap-4">
           <p>{say(nextWords(listing))}</p>
           {listing.reviewNotes && <p className="border-l-4 border-maize pl-3">{listing.reviewNotes}</p>}

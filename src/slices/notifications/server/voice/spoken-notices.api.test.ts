@@ -65,10 +65,10 @@ test('an amount beyond what is recorded is not spoken', async () => {
 
 test('a page says its amount in the same way', async () => {
   const query = { moment: 'withdrawal_sent', amount: '50.50' } as const;
-  const heard = async (language: Language) => app.as(await speaking(language)).call(readSpoken, { query });
+  const clipsFor = async (language: Language) => app.as(await speaking(language)).call(readSpoken, { query });
   const clips = ['withdrawal_sent.before', 'cedis', 'n50', 'and', 'pesewas', 'n50', 'withdrawal_sent.after'];
-  expect(await heard('ak')).toEqual({ clips: clips.map((clip) => recordedAt('ak', clip)) });
-  expect(await heard('ha')).toEqual({ clips: [] });
+  expect(await clipsFor('ak')).toEqual({ clips: clips.map((clip) => recordedAt('ak', clip)) });
+  expect(await clipsFor('ha')).toEqual({ clips: [] });
   const ama = app.as(await speaking('ak'));
   expect(await ama.call(readSpoken, { query: { ...query, amount: '1000001' } })).toEqual({ clips: [] });
   await expect(ama.call(readSpoken, { query: { ...query, amount: 'much' } })).rejects.toMatchObject({ status: 422 });
