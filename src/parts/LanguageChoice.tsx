@@ -13,7 +13,7 @@ export function LanguageChoice() {
   return (
     <form method="post" action={paths.language()} className="grid gap-1 text-sm">
       <input type="hidden" name="next" value={`${location.pathname}${location.search}`} />
-      <div role="group" aria-label={say('Language')} className="flex flex-wrap gap-x-1">
+      <div role="group" aria-label={say('Language')} className="-mx-2 flex flex-wrap gap-x-1">
         {PAGE_LANGUAGES.map((each) => (
           <button
             key={each}

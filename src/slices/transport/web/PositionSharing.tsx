@@ -57,8 +57,11 @@ export function PositionSharing({ deliveryIds, aside }: PositionSharingProps) {
       <Alert tone={tone} title={title} actions={actions}>
         <p>{WORDS[sharing]}</p>
         {sharing === 'off' && (
-          <details>
-            <summary className="min-h-11 cursor-pointer py-3 font-semibold">What is kept</summary>
+          <details className="group">
+            <summary className="inline-flex min-h-11 items-center gap-1.5 font-semibold">
+              What is kept
+              <Icon name="chevron-down" className="size-4 shrink-0 transition-transform group-open:rotate-180" />
+            </summary>
             <p>{KEPT}</p>
           </details>
         )}

@@ -1,6 +1,7 @@
 import { reliabilityPaths } from '#pages/paths/reliability-paths.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { Link } from 'react-router';
 import { CALLED_OFF_DAYS } from '../../domain/loads.ts';
 import type { TransportStats } from '../../views.ts';
@@ -33,8 +34,11 @@ export function LoadsNotice({ stats }: { readonly stats: TransportStats }) {
   const together = 'What goes together counts as one load.';
   if (!full && calledOff === 0 && !unreliable)
     return (
-      <details className="text-sm text-soft">
-        <summary className="min-h-11 cursor-pointer py-3">{title}</summary>
+      <details className="group text-sm text-soft">
+        <summary className="inline-flex min-h-11 items-center gap-1.5">
+          {title}
+          <Icon name="chevron-down" className="size-4 shrink-0 transition-transform group-open:rotate-180" />
+        </summary>
         <p>{together} With every two that arrive you may accept one more at once.</p>
       </details>
     );
