@@ -1,6 +1,6 @@
 import { saidOption } from '#ui/languages/said-option.ts';
 import { useTexts } from '#ui/languages/use-texts.ts';
-import { FoldedFilters } from '#ui/layout/FoldedFilters.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { Link } from 'react-router';
 import { paths } from '#pages/paths/paths.ts';
 import type { Option } from '#ui/forms/SelectBox.tsx';
@@ -42,11 +42,17 @@ function PriceField({
   );
 }
 
-/** The finer filters of the market. */
+/** The finer filters: folded away until they are wanted or set. */
 export function MarketFilters({ query, regions }: MarketFiltersProps) {
   const say = useTexts();
+  const count = filterCount(query);
   return (
-    <FoldedFilters count={filterCount(query)} className="max-sm:basis-full">
+    <details open={count > 0} className="max-sm:basis-full open:basis-full">
+      <summary className="inline-flex min-h-11 w-fit items-center gap-2 rounded-md px-2 font-semibold text-leaf-ink hover:bg-leaf-tint">
+        <Icon name="sliders-horizontal" className="size-4.5" />
+        {say('More filters')}
+        {count > 0 && ` (${count})`}
+      </summary>
       <div className="mt-2 grid grid-cols-2 items-end gap-4 rounded-lg border border-line bg-card p-4 lg:grid-cols-[1fr_1fr_8rem_8rem_auto_auto]">
         <FilterChoice
           name="region"
@@ -82,6 +88,6 @@ export function MarketFilters({ query, regions }: MarketFiltersProps) {
           {say('Clear all')}
         </Link>
       </div>
-    </FoldedFilters>
+    </details>
   );
 }

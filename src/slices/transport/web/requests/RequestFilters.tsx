@@ -1,4 +1,4 @@
-import { FoldedFilters } from '#ui/layout/FoldedFilters.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { useSearchParams } from 'react-router';
 import { FilterSelect } from '#ui/forms/FilterSelect.tsx';
 import type { Option } from '#ui/forms/SelectBox.tsx';
@@ -22,13 +22,18 @@ const WEIGHT_OPTIONS = [
 
 const FOLDED = ['from', 'to', 'urgency', 'maxWeight'] as const;
 
-/** Narrows the requests down to what suits the vehicle and its way. */
+/** Narrows the requests down to what suits the vehicle and its way; folded away until it is wanted or set. */
 export function RequestFilters({ regionOptions }: { readonly regionOptions: readonly Option[] }) {
   const [query] = useSearchParams();
+  const set = FOLDED.filter((name) => query.get(name)).length;
   return (
     <div className="mb-5 flex flex-wrap gap-3">
       <NearMeButton />
-      <FoldedFilters count={FOLDED.filter((name) => query.get(name)).length}>
+      <details open={set > 0} className="open:basis-full">
+        <summary className="inline-flex min-h-11 w-fit items-center gap-2 rounded-md px-2 font-semibold text-leaf-ink hover:bg-leaf-tint">
+          <Icon name="sliders-horizontal" className="size-4.5" />
+          More filters{set > 0 && ` (${set})`}
+        </summary>
         <div className="mt-2 flex flex-wrap gap-3">
           <FilterSelect
             name="from"
@@ -45,7 +50,7 @@ export function RequestFilters({ regionOptions }: { readonly regionOptions: read
           <FilterSelect name="urgency" label="Urgency" standard="" options={URGENCY_OPTIONS} />
           <FilterSelect name="maxWeight" label="Weight" standard="" options={WEIGHT_OPTIONS} />
         </div>
-      </FoldedFilters>
+      </details>
     </div>
   );
 }
