@@ -17,11 +17,10 @@ function isOne(count: number, language: Language): boolean {
  * and `other` are known here.
  */
 export function filledForPage(text: string, values: PageValues, language: Language): string {
-  const valueOf = (name: string) => String(values[name] ?? '');
   return text
     .replaceAll(PLURAL, (_whole, name: string, one: string, other: string) => {
       const count = Number(values[name]);
       return (isOne(count, language) ? one : other).replaceAll('#', formatNumber(count));
     })
-    .replaceAll(VALUE, (_whole, name: string) => valueOf(name));
+    .replaceAll(VALUE, (_whole, name: string) => String(values[name] ?? ''));
 }

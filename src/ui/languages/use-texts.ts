@@ -21,9 +21,11 @@ export function useTexts(): Say {
   const { language, texts, missed } = use(LanguageContext);
   return (english, values) => {
     const own = texts[english];
-    if (own === undefined && language !== 'en') missed?.(english);
-    const text = own ?? english;
-    return values === undefined ? text : filledForPage(text, values, own === undefined ? 'en' : language);
+    if (own === undefined) {
+      if (language !== 'en') missed?.(english);
+      return values === undefined ? english : filledForPage(english, values, 'en');
+    }
+    return values === undefined ? own : filledForPage(own, values, language);
   };
 }
 
