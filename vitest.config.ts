@@ -68,7 +68,7 @@ export default defineConfig({
           isolate: false,
           include: database,
           globalSetup: 'test/support/global-setup.ts',
-          setupFiles: 'test/support/rows-as-declared.ts',
+          setupFiles: 'test/support/setup-database.ts',
           testTimeout,
           hookTimeout: 120_000,
           maxWorkers: 2,
