@@ -63,6 +63,7 @@ export default defineConfig({
         test: {
           name: 'database',
           env,
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           // Each file has a database of its own and shares only the modules, which would take longer to load than most
           // files run.
           isolate: false,
