@@ -5,19 +5,34 @@ const folders: readonly string[] = [
   'src/app/web/shell/',
   'src/slices/catalogue/web/own/',
   'src/slices/dashboard/web/',
+  'src/slices/escrow/web/',
   'src/slices/identity/web/sign-in/',
   'src/slices/orders/web/cart/',
+  'src/slices/orders/web/changes/',
   'src/slices/orders/web/checkout/',
+  'src/slices/orders/web/collecting/',
+  'src/slices/orders/web/ending/',
+  'src/slices/orders/web/freight/',
+  'src/slices/orders/web/guest/',
   'src/slices/orders/web/management/',
   'src/slices/orders/web/money/',
   'src/slices/orders/web/order/',
+  'src/slices/orders/web/weighing/',
+  'src/slices/settings/parts/',
   'src/slices/storefront/web/market/',
   'src/slices/storefront/web/packs/',
   'src/slices/storefront/web/product/',
 ];
 
 /** What only administrators meet there. */
-const forAdministrators: readonly string[] = ['src/app/web/shell/ContentAdmin.tsx', 'src/app/web/shell/seeing/'];
+const forAdministrators: readonly string[] = [
+  'src/app/web/shell/ContentAdmin.tsx',
+  'src/app/web/shell/seeing/',
+  'src/slices/escrow/web/chargebacks/',
+  'src/slices/escrow/web/disputes/',
+  'src/slices/escrow/web/payouts/',
+  'src/slices/escrow/web/platform/',
+];
 
 /** Attributes that people read or listen to. */
 const shown: ReadonlySet<string> = new Set([
@@ -38,7 +53,8 @@ const shown: ReadonlySet<string> = new Set([
 const said: ReadonlySet<string> = new Set(['AuthFrame.title']);
 
 /** A name is the same in every language. */
-const isWordy = (text: unknown) => typeof text === 'string' && /\p{L}{2}/u.test(text.replaceAll('Farmgate', ''));
+const isWordy = (text: unknown) =>
+  typeof text === 'string' && /\p{L}{2}/u.test(text.replaceAll(/Farmgate|PDF|CSV/g, ''));
 
 /** Whether a node is or may be a text that is written out here. What a function is given is its own affair. */
 function isWritten(source: Source, node: unknown): boolean {

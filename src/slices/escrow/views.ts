@@ -27,6 +27,7 @@ export const balanceView = z.object({
   moneyIn: ghs,
   moneyOut: ghs,
 });
+export type Balance = z.output<typeof balanceView>;
 
 export const transactionView = z.object({
   id,

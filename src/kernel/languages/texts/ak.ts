@@ -1,6 +1,10 @@
 import type { Drafts } from './drafts.ts';
 import { akWeb } from './web/ak.ts';
+import { akChanges } from './web/ak-changes.ts';
+import { akNames } from './web/ak-names.ts';
+import { akPaying } from './web/ak-paying.ts';
 import { akTrade } from './web/ak-trade.ts';
+import { akWallet } from './web/ak-wallet.ts';
 
 /** Akan, as it is written in Asante Twi. Drafts, made without a speaker. */
 export const ak: Drafts = {
@@ -247,5 +251,5 @@ export const ak: Drafts = {
     'said.wholesale': 'pii',
     'said.retail': 'kakra kakra',
   },
-  web: { ...akWeb, ...akTrade },
+  web: { ...akWeb, ...akNames, ...akTrade, ...akChanges, ...akWallet, ...akPaying },
 };

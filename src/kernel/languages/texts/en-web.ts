@@ -1,12 +1,15 @@
 import { buying } from './web/buying.ts';
+import { changes } from './web/changes.ts';
 import { market } from './web/market.ts';
 import { names } from './web/names.ts';
 import { orders } from './web/orders.ts';
+import { paying } from './web/paying.ts';
 import { selling } from './web/selling.ts';
 import { shell } from './web/shell.ts';
 import { signIn } from './web/sign-in.ts';
+import { wallet } from './web/wallet.ts';
 
-const ALL = [shell, market, signIn, buying, orders, selling, names];
+const ALL = [shell, market, signIn, buying, orders, selling, changes, wallet, paying, names];
 
 /** A text of a page, which is its own id: pages carry no catalogue for English. */
 export type WebText = (typeof ALL)[number]['binding' | 'free'][number];

@@ -3,7 +3,7 @@ import { CARD_REASON_WORDS } from './card-reasons.ts';
 /** Why a withdrawal was not sent yet: its network did not say whose number it is. */
 export const NAME_UNKNOWN = 'name_unknown';
 
-const REASON_WORDS: Readonly<Record<string, string>> = {
+const WORDS = {
   declined_by_payer: 'The payment was declined on the phone.',
   insufficient_funds: 'There is not enough money in this wallet.',
   wrong_pin: 'The PIN was wrong.',
@@ -25,9 +25,10 @@ const REASON_WORDS: Readonly<Record<string, string>> = {
   provider_error: 'The mobile money network could not carry it out.',
   timed_out: 'Nobody approved the payment in time.',
   ...CARD_REASON_WORDS,
-};
+} as const;
+const REASON_WORDS: Readonly<Record<string, (typeof WORDS)[keyof typeof WORDS]>> = WORDS;
 
 /** Why it did not work, in a sentence. */
-export function reasonWord(reason: string | null): string {
+export function reasonWord(reason: string | null) {
   return REASON_WORDS[reason ?? ''] ?? 'The mobile money network gave no reason.';
 }

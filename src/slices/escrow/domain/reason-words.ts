@@ -1,7 +1,7 @@
 import type { ReductionReason } from './reduction-reasons.ts';
 
 /** Why a part of a price went back, as people read it. */
-export const REASON_WORDS: Readonly<Record<ReductionReason, string>> = {
+export const REASON_WORDS = {
   short_weight: 'Short weight',
   less_agreed: 'Less agreed',
   damaged: 'Damaged goods',
@@ -12,7 +12,7 @@ export const REASON_WORDS: Readonly<Record<ReductionReason, string>> = {
   trip_off: 'The goods are delivered differently',
   collected: 'Collected by the buyer',
   other: 'Another reason',
-};
+} as const satisfies Readonly<Record<ReductionReason, string>>;
 
 /** The reason of one reduction, with what was said about it. */
 export function reasonInWords(reason: ReductionReason, note: string | null): string {

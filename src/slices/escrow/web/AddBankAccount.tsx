@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { paths } from '#pages/paths/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
@@ -24,23 +25,24 @@ export interface AddBankAccountProps {
 
 /** Adds a bank account in two steps: whose is it, then save. */
 export function AddBankAccount({ banks, checked, checkState, saveState }: AddBankAccountProps) {
+  const say = useTexts();
   if (checked) {
     return (
       <Form intent="add_account" state={saveState} hidden={{ ...checked }}>
         <div className="rounded-md bg-leaf-tint px-4 py-3 text-leaf-ink">
-          <p className="text-sm">Held by</p>
+          <p className="text-sm">{say('Held by')}</p>
           <p className="text-xl font-bold">{checked.name}</p>
           <p className="figures text-sm">
             {checked.bankName} · {checked.accountNumber}
           </p>
         </div>
-        <p className="text-sm text-soft">Is this you? Money sent to a wrong account cannot be called back.</p>
-        <Checkbox name="isDefault" label="Use it by default" />
-        <PasswordInput name="password" label="Your password" autoComplete="current-password" />
+        <p className="text-sm text-soft">{say('Is this you? Money sent to a wrong account cannot be called back.')}</p>
+        <Checkbox name="isDefault" label={say('Use it by default')} />
+        <PasswordInput name="password" label={say('Your password')} autoComplete="current-password" />
         <div className="flex flex-wrap gap-2">
-          <SubmitButton busyLabel="Saving...">Save this account</SubmitButton>
+          <SubmitButton busyLabel={say('Saving...')}>{say('Save this account')}</SubmitButton>
           <ButtonLink variant="quiet" to={paths.escrowManagement({ tab: 'payment-methods' })}>
-            Another account
+            {say('Another account')}
           </ButtonLink>
         </div>
       </Form>
@@ -48,10 +50,10 @@ export function AddBankAccount({ banks, checked, checkState, saveState }: AddBan
   }
   return (
     <Form intent="check_account" state={checkState}>
-      <p className="text-sm text-soft">For amounts that no wallet can take at once.</p>
+      <p className="text-sm text-soft">{say('For amounts that no wallet can take at once.')}</p>
       <BankAccountFields banks={banks} />
-      <SubmitButton variant="secondary" busyLabel="Asking the bank...">
-        Check the holder
+      <SubmitButton variant="secondary" busyLabel={say('Asking the bank...')}>
+        {say('Check the holder')}
       </SubmitButton>
     </Form>
   );

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { Select } from '#ui/forms/Select.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
 
@@ -7,15 +8,16 @@ export interface BankAccountFieldsProps {
 
 /** An account at one of these banks. */
 export function BankAccountFields({ banks }: BankAccountFieldsProps) {
+  const say = useTexts();
   return (
     <>
       <Select
         name="bankCode"
-        label="Bank"
+        label={say('Bank')}
         options={banks.map(({ code, name }) => ({ value: code, label: name }))}
-        placeholder="Choose a bank"
+        placeholder={say('Choose a bank')}
       />
-      <TextInput name="accountNumber" label="Account number" inputMode="numeric" autoComplete="off" />
+      <TextInput name="accountNumber" label={say('Account number')} inputMode="numeric" autoComplete="off" />
     </>
   );
 }

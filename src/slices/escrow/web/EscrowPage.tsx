@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { lazy } from 'react';
 import { dayOf } from '#kernel/moment.ts';
 import {
@@ -139,6 +140,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Escrow and payments: balances, transactions, wallet, payment methods. */
 export default function EscrowPage() {
+  const say = useTexts();
   const {
     tab,
     balance,
@@ -165,12 +167,15 @@ export default function EscrowPage() {
   const awaited = useAwaitedTab(tab);
   return (
     <>
-      <PageHeader title="Escrow & Payments" subtitle="Every payment is held until the goods have arrived." />
+      <PageHeader
+        title={say('Escrow & Payments')}
+        subtitle={say('Every payment is held until the goods have arrived.')}
+      />
       <Tabs
-        label="Escrow and payments"
+        label={say('Escrow and payments')}
         tabs={TABS.map((one) => ({
           to: paths.escrowManagement({ tab: one.name }),
-          label: one.label,
+          label: say(one.label),
           current: one.name === tab,
         }))}
       />
@@ -232,40 +237,42 @@ function useAwaitedTab(shown: TabName): TabName | null {
 }
 
 function FetchFailure({ message }: { readonly message: string }) {
+  const say = useTexts();
   const { search } = useLocation();
   return (
     <div className="mb-6">
       <Alert
         tone="bad"
-        title="Failed to fetch transactions"
+        title={say('Failed to fetch transactions')}
         actions={
           <ButtonLink size="sm" variant="secondary" to={{ search }}>
-            Try again
+            {say('Try again')}
           </ButtonLink>
         }
       >
-        {message}. Your money is where it was.
+        {message}. {say('Your money is where it was.')}
       </Alert>
     </div>
   );
 }
 
 function TransactionsTab() {
+  const say = useTexts();
   const { transactions, status, q, role } = useLoaderData<typeof loader>();
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-end gap-3">
         <SearchInput
-          label="Search transactions"
-          placeholder="Order number, product, buyer or seller"
+          label={say('Search transactions')}
+          placeholder={say('Order number, product, buyer or seller')}
           defaultValue={q}
           keep={{ tab: 'transactions', status: status === 'all' ? undefined : status }}
         />
         <FilterSelect
           name="status"
-          label="Status"
+          label={say('Status')}
           standard="all"
-          options={STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] }))}
+          options={STATUSES.map((value) => ({ value, label: say(STATUS_WORDS[value]) }))}
         />
         {role === 'admin' && <ExportLinks to={{ list: 'transactions', status, q }} />}
       </div>

@@ -1,3 +1,4 @@
+import { useNames, useTexts } from '#ui/languages/use-texts.ts';
 import type { ReactNode } from 'react';
 import { formatPhone, isPhone, networkOf } from '#kernel/ghana/phone.ts';
 import { walletName } from '#kernel/ghana/network.ts';
@@ -48,14 +49,15 @@ export interface MethodsTabProps {
 
 /** The wallets and bank accounts that money can be paid out to, and adding one in two steps: whose is it, then save. */
 export function MethodsTab(props: MethodsTabProps) {
+  const say = useTexts();
   const { methods, verified, checked, checkState, saveState, sentCode, stateOf, bank } = props;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
-      <Card flush title="Payment Methods">
+      <Card flush title={say('Payment Methods')}>
         {methods.length === 0 ? (
           <div className="p-5">
-            <EmptyState title="No Payment Methods">
-              Add the mobile money wallet or bank account for your earnings.
+            <EmptyState title={say('No Payment Methods')}>
+              {say('Add the mobile money wallet or bank account for your earnings.')}
             </EmptyState>
           </div>
         ) : (
@@ -77,7 +79,7 @@ export function MethodsTab(props: MethodsTabProps) {
         )}
       </Card>
       <div className="grid gap-6">
-        <Card title="Add Mobile Money" className={checked || checkState ? 'max-lg:order-first' : undefined}>
+        <Card title={say('Add Mobile Money')} className={checked || checkState ? 'max-lg:order-first' : undefined}>
           {verified ? (
             <AddMethod isFirst={methods.length === 0} checked={checked} checkState={checkState} saveState={saveState} />
           ) : (
@@ -85,7 +87,7 @@ export function MethodsTab(props: MethodsTabProps) {
           )}
         </Card>
         {verified && (bank.banks.length > 0 || bank.checked) && (
-          <Card title="Add a Bank Account">
+          <Card title={say('Add a Bank Account')}>
             <AddBankAccount {...bank} />
           </Card>
         )}
@@ -102,6 +104,8 @@ interface MethodRowProps {
 }
 
 function MethodRow({ method, stateOf, children }: MethodRowProps) {
+  const say = useTexts();
+  const nameOf = useNames();
   const name = `${walletName(method.provider)} ••••${method.accountNumber}`;
   return (
     <li className="flex flex-wrap items-center gap-4 px-5 py-4">
@@ -111,33 +115,39 @@ function MethodRow({ method, stateOf, children }: MethodRowProps) {
       <div className="min-w-0 flex-1 basis-40">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           <span className="figures">{name}</span>
-          {method.isDefault && <Badge tone="good">Default</Badge>}
+          {method.isDefault && <Badge tone="good">{say('Default')}</Badge>}
         </p>
         <p className="text-sm text-soft">
-          {statusLabel(method.type)} · {method.accountName}
+          {nameOf(statusLabel(method.type))} · {method.accountName}
         </p>
       </div>
       {!method.isDefault && (
         <Form intent="make_default" hidden={{ methodId: method.id }} state={stateOf('make_default')} className="gap-2">
-          <SubmitButton variant="quiet" size="sm" busyLabel="Saving..." aria-label={`Make default: ${name}`}>
-            Make default
+          <SubmitButton
+            variant="quiet"
+            size="sm"
+            busyLabel={say('Saving...')}
+            aria-label={say('Make default: {name}', { name })}
+          >
+            {say('Make default')}
           </SubmitButton>
         </Form>
       )}
       <ConfirmDialog
         id={`remove-${method.id}`}
-        trigger="Remove"
+        trigger={say('Remove')}
         triggerLook={{ variant: 'quiet', size: 'sm' }}
-        title={method.type === 'bank' ? 'Remove this bank account?' : 'Remove this wallet?'}
-        confirm={`Remove ${name}`}
+        title={say(method.type === 'bank' ? 'Remove this bank account?' : 'Remove this wallet?')}
+        confirm={say('Remove {name}', { name })}
         danger
         intent="remove_method"
         hidden={{ methodId: method.id }}
         state={stateOf('remove_method')}
       >
         <p>
-          Nothing more is paid out to it. Withdrawals that wait to be sent to it are cancelled, and their money is in
-          your wallet again; those that are on their way still arrive there.
+          {say(
+            'Nothing more is paid out to it. Withdrawals that wait to be sent to it are cancelled, and their money is in your wallet again; those that are on their way still arrive there.',
+          )}
         </p>
       </ConfirmDialog>
       {children}
@@ -151,6 +161,7 @@ interface AddMethodProps extends Pick<MethodsTabProps, 'checked' | 'checkState' 
 
 /** Most people are paid to the number they signed up with, on the network of its prefix. */
 function AddMethod({ isFirst, checked, checkState, saveState }: AddMethodProps) {
+  const say = useTexts();
   const viewer = useViewer();
   const phone = isFirst ? (viewer?.phone ?? '') : '';
   const own = isPhone(phone) ? phone : undefined;
@@ -162,23 +173,28 @@ function AddMethod({ isFirst, checked, checkState, saveState }: AddMethodProps) 
         hidden={{ phone: checked.phone, network: checked.network, name: checked.name }}
       >
         <div className="rounded-md bg-leaf-tint px-4 py-3 text-leaf-ink">
-          <p className="text-sm">Registered name</p>
+          <p className="text-sm">{say('Registered name')}</p>
           <p className="text-xl font-bold">{checked.name}</p>
           <p className="figures text-sm">
             {walletName(checked.network)} · {phoneWord(checked.phone)}
           </p>
         </div>
         <p className="text-sm text-soft">
-          Is this you{viewer ? `, ${viewer.firstName} ${viewer.lastName}` : ''}? Money sent to a wrong wallet cannot be
-          called back.
+          {viewer
+            ? say('Is this you, {name}? Money sent to a wrong wallet cannot be called back.', {
+                name: `${viewer.firstName} ${viewer.lastName}`,
+              })
+            : say('Is this you? Money sent to a wrong wallet cannot be called back.')}
         </p>
-        <p className="text-sm text-soft">{NUMBER_WAIT_RULE} We notify you, also at your previous number.</p>
-        <Checkbox name="isDefault" label="Use it by default" />
-        <PasswordInput name="password" label="Your password" autoComplete="current-password" />
+        <p className="text-sm text-soft">
+          {say(NUMBER_WAIT_RULE)} {say('We notify you, also at your previous number.')}
+        </p>
+        <Checkbox name="isDefault" label={say('Use it by default')} />
+        <PasswordInput name="password" label={say('Your password')} autoComplete="current-password" />
         <div className="flex flex-wrap gap-2">
-          <SubmitButton busyLabel="Saving...">Save this wallet</SubmitButton>
+          <SubmitButton busyLabel={say('Saving...')}>{say('Save this wallet')}</SubmitButton>
           <ButtonLink variant="quiet" to={paths.escrowManagement({ tab: 'payment-methods' })}>
-            Another number
+            {say('Another number')}
           </ButtonLink>
         </div>
       </Form>
@@ -187,9 +203,9 @@ function AddMethod({ isFirst, checked, checkState, saveState }: AddMethodProps) 
   return (
     <Form intent="check_name" state={checkState}>
       <MobileMoneyFields phone={own && formatPhone(own)} network={own && (networkOf(own) ?? undefined)} />
-      <p className="text-sm text-soft">{NUMBER_WAIT_RULE}</p>
-      <SubmitButton variant="secondary" busyLabel="Asking the network...">
-        Check the name
+      <p className="text-sm text-soft">{say(NUMBER_WAIT_RULE)}</p>
+      <SubmitButton variant="secondary" busyLabel={say('Asking the network...')}>
+        {say('Check the name')}
       </SubmitButton>
     </Form>
   );

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { networkOptions } from '#kernel/ghana/network.ts';
 import { Select } from '#ui/forms/Select.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
@@ -9,11 +10,12 @@ export interface MobileMoneyFieldsProps {
 
 /** A wallet: its number and its network. */
 export function MobileMoneyFields({ phone, network }: MobileMoneyFieldsProps) {
+  const say = useTexts();
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextInput
         name="phone"
-        label="Mobile money number"
+        label={say('Mobile money number')}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -22,9 +24,9 @@ export function MobileMoneyFields({ phone, network }: MobileMoneyFieldsProps) {
       />
       <Select
         name="network"
-        label="Network"
+        label={say('Network')}
         options={networkOptions}
-        placeholder="Choose a network"
+        placeholder={say('Choose a network')}
         defaultValue={network}
       />
     </div>

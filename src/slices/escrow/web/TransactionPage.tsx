@@ -1,3 +1,5 @@
+import { Said } from '#ui/languages/Said.tsx';
+import { useNames, useTexts } from '#ui/languages/use-texts.ts';
 import { permits } from '#kernel/permissions/permission.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { HoldAction } from '../domain/may.ts';
@@ -71,6 +73,8 @@ export async function action(args: ActionFunctionArgs) {
 
 /** One transaction: what the money is made of, what happened to it, and what the viewer may do. */
 export default function TransactionPage() {
+  const say = useTexts();
+  const nameOf = useNames();
   const { transaction, releaseParts, requestKey } = useLoaderData<typeof loader>();
   const response = useActionResponse<typeof action>();
   useLive(['me']);
@@ -85,8 +89,8 @@ export default function TransactionPage() {
         badge={<StatusBadge status={transaction.status} />}
         subtitle={`${transaction.productName} · ${transaction.buyerName} → ${transaction.sellerName}`}
         crumbs={[
-          { label: 'Escrow & Payments', to: paths.escrowManagement() },
-          { label: 'Transactions', to: paths.escrowManagement({ tab: 'transactions' }) },
+          { label: say('Escrow & Payments'), to: paths.escrowManagement() },
+          { label: say('Transactions'), to: paths.escrowManagement({ tab: 'transactions' }) },
           { label: transaction.orderNumber },
         ]}
         actions={
@@ -110,16 +114,18 @@ export default function TransactionPage() {
           />
         )}
         <div className="grid items-start gap-6 lg:grid-cols-2">
-          <Card title="Amount Breakdown">
+          <Card title={say('Amount Breakdown')}>
             <Breakdown transaction={transaction} />
-            {transaction.paidWith && <p className="mt-4 text-sm text-soft">Paid with {transaction.paidWith}</p>}
+            {transaction.paidWith && (
+              <p className="mt-4 text-sm text-soft">{say('Paid with {means}', { means: transaction.paidWith })}</p>
+            )}
           </Card>
-          <Card title="Timeline">
+          <Card title={say('Timeline')}>
             <Timeline
-              label="What happened to this money"
+              label={say('What happened to this money')}
               steps={transaction.timeline.map((event, index) => ({
                 key: `${event.kind}-${event.at}`,
-                title: eventWord(event.kind),
+                title: nameOf(eventWord(event.kind)),
                 at: event.at,
                 note: event.note ?? undefined,
                 state: index === transaction.timeline.length - 1 && transaction.status === 'held' ? 'now' : 'done',
@@ -145,6 +151,7 @@ interface ActionsProps {
 }
 
 function TransactionActions({ transaction, releaseParts, requestKey, response }: ActionsProps) {
+  const say = useTexts();
   const { actions } = transaction;
   const stateOf = (intent: string) => (response?.intent === intent ? response.state : undefined);
   return (
@@ -153,15 +160,15 @@ function TransactionActions({ transaction, releaseParts, requestKey, response }:
         variant="quiet"
         to={transaction.isDeposit ? harvestPaths.preOrder(transaction.id) : paths.order(transaction.id)}
       >
-        {transaction.isDeposit ? 'See the pre-order' : 'See the order'}
+        {say(transaction.isDeposit ? 'See the pre-order' : 'See the order')}
       </ButtonLink>
       {actions.includes('dispute') && (
         <ConfirmDialog
           id="dispute"
-          trigger="Open Dispute"
+          trigger={say('Open Dispute')}
           triggerLook={{ variant: 'secondary' }}
-          title="Open a dispute"
-          confirm={`Freeze ${formatGhs(transaction.amount)} and open the dispute`}
+          title={say('Open a dispute')}
+          confirm={say('Freeze {amount} and open the dispute', { amount: formatGhs(transaction.amount) })}
           danger
           intent="dispute"
           requestKey={requestKey}
@@ -169,30 +176,34 @@ function TransactionActions({ transaction, releaseParts, requestKey, response }:
           encType="multipart/form-data"
         >
           <p>
-            Money and goods stay where they are until you withdraw it, you both agree, or our team has decided: release,
-            refund, or a part for each.
+            {say(
+              'Money and goods stay where they are until you withdraw it, you both agree, or our team has decided: release, refund, or a part for each.',
+            )}
           </p>
-          <TextArea name="reason" label="What is wrong?" rows={4} defaultValue={DEFAULT_DISPUTE_REASON} />
-          <PhotosInput label="Photos" most={EVIDENCE_LIMITS.most} seenBy={EVIDENCE_SEEN_BY} optional />
+          <TextArea name="reason" label={say('What is wrong?')} rows={4} defaultValue={DEFAULT_DISPUTE_REASON} />
+          <PhotosInput label={say('Photos')} most={EVIDENCE_LIMITS.most} seenBy={EVIDENCE_SEEN_BY} optional />
         </ConfirmDialog>
       )}
       {actions.includes('release') && (
         <ConfirmDialog
           id="release"
-          trigger="Release"
-          title="Release the money?"
-          confirm={`Release ${formatGhs(releaseParts ? sumOf(releaseParts) : transaction.amount)}`}
+          trigger={say('Release')}
+          title={say('Release the money?')}
+          confirm={say('Release {amount}', {
+            amount: formatGhs(releaseParts ? sumOf(releaseParts) : transaction.amount),
+          })}
           intent="release"
           requestKey={requestKey}
           state={stateOf('release')}
         >
           <p>
-            You confirm that the goods are with you and as ordered. The seller and the transporter are paid at once;
-            this cannot be undone.
+            {say(
+              'You confirm that the goods are with you and as ordered. The seller and the transporter are paid at once; this cannot be undone.',
+            )}
           </p>
           {releaseParts && (
             <WhoGetsWhat
-              names={{ ...transaction, transporterName: 'The transporter' }}
+              names={{ ...transaction, transporterName: say('The transporter') }}
               parts={releaseParts}
               total={sumOf(releaseParts)}
               expects
@@ -202,7 +213,7 @@ function TransactionActions({ transaction, releaseParts, requestKey, response }:
       )}
       {actions.includes('decide') && (
         <ButtonLink to={transaction.dispute ? adminPaths.dispute(transaction.dispute.id) : adminPaths.disputeAdmin()}>
-          Decide the dispute
+          {say('Decide the dispute')}
         </ButtonLink>
       )}
     </>
@@ -210,15 +221,20 @@ function TransactionActions({ transaction, releaseParts, requestKey, response }:
 }
 
 function ReceiptWindow({ transaction: { heldUntil, status } }: { readonly transaction: TransactionDetail }) {
+  const say = useTexts();
   if (status !== 'held' || !heldUntil) return null;
   return (
-    <Alert tone="wait" title="The receipt window is open">
-      If the buyer does not answer, the money is released on <DateTime value={heldUntil} />.
+    <Alert tone="wait" title={say('The receipt window is open')}>
+      <Said
+        text="If the buyer does not answer, the money is released on {date}."
+        values={{ date: <DateTime value={heldUntil} /> }}
+      />
     </Alert>
   );
 }
 
 function Breakdown({ transaction }: { readonly transaction: TransactionDetail }) {
+  const say = useTexts();
   const { refundedAmount, refundOwed, refundSentAt } = transaction;
   const lines = transaction.breakdown.filter(
     (line) => line.amount > 0 || (line.part !== 'refund' && line.part !== 'delivery'),
@@ -228,7 +244,7 @@ function Breakdown({ transaction }: { readonly transaction: TransactionDetail })
       <DescriptionList
         figures
         items={lines.map((line) => ({
-          label: PART_WORDS[line.part],
+          label: say(PART_WORDS[line.part]),
           value: <Money pesewas={line.amount} />,
           total: line.part === 'total',
         }))}
@@ -236,14 +252,13 @@ function Breakdown({ transaction }: { readonly transaction: TransactionDetail })
       {refundedAmount > 0 && (
         <p className="text-sm text-soft">
           {refundOwed > 0 ? (
-            <>
-              <Money pesewas={refundOwed} /> of the refund is on its way to the payer.
-            </>
+            <Said
+              text="{amount} of the refund is on its way to the payer."
+              values={{ amount: <Money pesewas={refundOwed} /> }}
+            />
           ) : (
             refundSentAt && (
-              <>
-                The refund was sent on <DateTime value={refundSentAt} />.
-              </>
+              <Said text="The refund was sent on {date}." values={{ date: <DateTime value={refundSentAt} /> }} />
             )
           )}
         </p>

@@ -1,3 +1,4 @@
+import { useNames, useTexts } from '#ui/languages/use-texts.ts';
 import { paths } from '#pages/paths/paths.ts';
 import { useViewer } from '#pages/use-viewer.ts';
 import { DataTable } from '#ui/display/DataTable.tsx';
@@ -22,17 +23,19 @@ function otherParty(row: TransactionView, viewerId: string | undefined): string 
 
 /** Transactions, each leading to its breakdown and timeline. */
 export function TransactionTable({ rows, narrowed = false }: TransactionTableProps) {
+  const say = useTexts();
+  const nameOf = useNames();
   const viewerId = useViewer()?.id;
   return (
     <DataTable
-      caption="Escrow transactions"
+      caption={say('Escrow transactions')}
       rows={rows}
       rowKey={(row) => row.id}
       rowTo={(row) => paths.escrowTransaction(row.id)}
       columns={[
         {
           key: 'order',
-          header: 'Order',
+          header: say('Order'),
           cell: (row) => (
             <TwoLines
               first={<span className="figures font-semibold">{row.orderNumber}</span>}
@@ -40,27 +43,29 @@ export function TransactionTable({ rows, narrowed = false }: TransactionTablePro
             />
           ),
         },
-        { key: 'type', header: 'Type', cell: (row) => statusLabel(row.type), minor: true },
+        { key: 'type', header: say('Type'), cell: (row) => nameOf(statusLabel(row.type)), minor: true },
         {
           key: 'with',
-          header: 'With',
+          header: say('With'),
           cell: (row) => <span className="sm:inline-block sm:min-w-36">{otherParty(row, viewerId)}</span>,
         },
-        { key: 'date', header: 'Date', cell: (row) => <DateTime value={row.createdAt} show="day" /> },
-        { key: 'status', header: 'Status', cell: (row) => <StatusBadge status={row.status} /> },
+        { key: 'date', header: say('Date'), cell: (row) => <DateTime value={row.createdAt} show="day" /> },
+        { key: 'status', header: say('Status'), cell: (row) => <StatusBadge status={row.status} /> },
         {
           key: 'amount',
-          header: 'Amount',
+          header: say('Amount'),
           cell: (row) => <PaidAmount pesewas={row.amount} refunded={row.refundedAmount} />,
           numeric: true,
         },
       ]}
       empty={
         <div className="p-5">
-          <EmptyState title="No Transactions Found">
-            {narrowed
-              ? 'Nothing matches this search. Try other words or all statuses.'
-              : 'As soon as an order is paid, its money is held here until the goods have arrived.'}
+          <EmptyState title={say('No Transactions Found')}>
+            {say(
+              narrowed
+                ? 'Nothing matches this search. Try other words or all statuses.'
+                : 'As soon as an order is paid, its money is held here until the goods have arrived.',
+            )}
           </EmptyState>
         </div>
       }

@@ -1,8 +1,8 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { lazy } from 'react';
-import { DEBT_RULE } from '../domain/chargebacks/liability.ts';
+import { DEBT_RULE, MOST_OWED_PESEWAS } from '../domain/chargebacks/liability.ts';
 import { NUMBER_WAIT_RULE } from '../domain/payouts/number-wait.ts';
 import { NETWORKS } from '#kernel/ghana/network.ts';
-import { payoutPlaceName } from '#kernel/ghana/payout-place.ts';
 import { paths } from '#pages/paths/paths.ts';
 import { formatGhs, type Pesewas } from '#kernel/money.ts';
 import { Alert } from '#ui/display/Alert.tsx';
@@ -17,12 +17,14 @@ import { FeeNote } from '#slices/settings/parts/FeeNote.tsx';
 import type { OwnFee } from '#slices/settings/contract-fees.ts';
 import type { PausedPayout } from '../contract-payout-stops.ts';
 import type { WithdrawalPreview } from '../contract-withdrawals.ts';
-import type { PaymentMethodView, WithdrawalView } from '../views.ts';
-import type { Balance } from './DashboardTab.tsx';
-import { StatementForm, type StatementFormProps } from './disputes/StatementForm.tsx';
+import type { Balance, PaymentMethodView, WithdrawalView } from '../views.ts';
+import { NothingOfTheirOwn, PlatformStats } from './platform/PlatformStats.tsx';
+import { StatementForm, type StatementFormProps } from './StatementForm.tsx';
 import { WithdrawalTable } from './withdraw/WithdrawalTable.tsx';
-import type { PayoutLimits } from './withdraw/limits-words.ts';
+import { placeName, type PayoutLimits } from './withdraw/limits-words.ts';
 import { WithdrawDialog } from './withdraw/WithdrawDialog.tsx';
+
+const MOST_OWED = { amount: formatGhs(MOST_OWED_PESEWAS) };
 
 /** Comes where speakers recorded what it says. */
 const Listen = lazy(async () => ({ default: (await import('#parts/voice/Listen.tsx')).Listen }));
@@ -64,6 +66,7 @@ export function WalletTab({
   limits,
   paused,
 }: WalletTabProps) {
+  const say = useTexts();
   return (
     <div className="grid gap-6">
       <Paused paused={paused} />
@@ -72,7 +75,7 @@ export function WalletTab({
       {balance.reserved > 0 && <Reserved pesewas={balance.reserved} />}
       <div className="grid items-start gap-6 lg:grid-cols-[22rem_1fr]">
         <div className="grid gap-6">
-          <Card title="Withdraw Funds">
+          <Card title={say('Withdraw Funds')}>
             {/* A new withdrawal makes a new form, so that no typed amount or password stays in the old one. */}
             <Withdraw
               key={withdrawals.items[0]?.id ?? 'first'}
@@ -91,8 +94,8 @@ export function WalletTab({
         </div>
         <Card
           flush
-          title="Withdrawals"
-          aside={spoken.length > 0 && <Listen clips={spoken} label="Listen to the last" />}
+          title={say('Withdrawals')}
+          aside={spoken.length > 0 && <Listen clips={spoken} label={say('Listen to the last')} />}
           footer={withdrawals.nextCursor ? <Pagination nextCursor={withdrawals.nextCursor} /> : undefined}
         >
           <WithdrawalTable rows={withdrawals.items} requestKey={requestKey} />
@@ -104,80 +107,70 @@ export function WalletTab({
 
 /** Says that withdrawals wait, and why. */
 function Paused({ paused }: Pick<WalletTabProps, 'paused'>) {
+  const say = useTexts();
   const [first] = paused;
   if (first === undefined) return null;
-  const where =
-    paused.length > NETWORKS.length
-      ? 'Withdrawals'
-      : `Withdrawals to ${paused.map(({ network }) => payoutPlaceName(network)).join(' and ')}`;
   return (
-    <Alert tone="wait" title={`${where} wait at the moment.`}>
-      {first.reason} Your money is safe in your wallet; what you withdraw now is sent as soon as they resume.
+    <Alert
+      tone="wait"
+      title={
+        paused.length > NETWORKS.length
+          ? say('Withdrawals wait at the moment.')
+          : say('Withdrawals to {places} wait at the moment.', {
+              places: paused
+                .map(({ network }) => placeName(network, say))
+                .reduce((one, other) => say('{first} and {second}', { first: one, second: other })),
+            })
+      }
+    >
+      {first.reason} {say('Your money is safe in your wallet; what you withdraw now is sent as soon as they resume.')}
     </Alert>
   );
 }
 
 function OwnStats({ balance }: { readonly balance: Balance }) {
+  const say = useTexts();
   return (
     <StatRow>
       <Stat
         lead
-        label="Available Balance"
+        label={say('Available Balance')}
         value={<Money pesewas={balance.availableBalance} />}
-        note="Yours to withdraw"
+        note={say('Yours to withdraw')}
       />
-      <Stat label="Money In" value={<Money pesewas={balance.moneyIn} />} note="Released to you" />
-      <Stat label="Money Out" value={<Money pesewas={balance.moneyOut} />} note="Paid for orders" />
-      <Stat label="In Escrow" value={<Money pesewas={balance.escrowBalance} />} />
-      <Stat label="Total" value={<Money pesewas={balance.totalBalance} />} />
+      <Stat label={say('Money In')} value={<Money pesewas={balance.moneyIn} />} note={say('Released to you')} />
+      <Stat label={say('Money Out')} value={<Money pesewas={balance.moneyOut} />} note={say('Paid for orders')} />
+      <Stat label={say('In Escrow')} value={<Money pesewas={balance.escrowBalance} />} />
+      <Stat label={say('Total')} value={<Money pesewas={balance.totalBalance} />} />
     </StatRow>
   );
 }
 
 /** What the next income pays first. */
 function Owed({ pesewas }: { readonly pesewas: Pesewas }) {
+  const say = useTexts();
   return (
-    <Alert tone="bad" title={`You owe ${formatGhs(pesewas)}`}>
-      <p>The payer of an order that was paid out to you took the payment back through their bank. {DEBT_RULE}</p>
+    <Alert tone="bad" title={say('You owe {amount}', { amount: formatGhs(pesewas) })}>
+      <p>
+        {say('The payer of an order that was paid out to you took the payment back through their bank.')}{' '}
+        {say(DEBT_RULE, MOST_OWED)}
+      </p>
     </Alert>
   );
 }
 
 /** What a bank may take back again. */
 function Reserved({ pesewas }: { readonly pesewas: Pesewas }) {
+  const say = useTexts();
   return (
-    <Alert tone="wait" title={`${formatGhs(pesewas)} of your money waits for a bank`}>
+    <Alert tone="wait" title={say('{amount} of your money waits for a bank', { amount: formatGhs(pesewas) })}>
       <p>
-        The payer of an order that was paid out to you disputes the payment at their bank or network. Until it decides,
-        that money stays in your wallet. We answer the bank with what proves the sale. If it gives the money back to the
-        payer, it leaves your wallet. {DEBT_RULE}
+        {say(
+          'The payer of an order that was paid out to you disputes the payment at their bank or network. Until it decides, that money stays in your wallet. We answer the bank with what proves the sale. If it gives the money back to the payer, it leaves your wallet.',
+        )}{' '}
+        {say(DEBT_RULE, MOST_OWED)}
       </p>
     </Alert>
-  );
-}
-
-function PlatformStats({ balance }: { readonly balance: Balance }) {
-  return (
-    <StatRow>
-      <Stat
-        lead
-        label="Platform Fees"
-        value={<Money pesewas={balance.platformFees} />}
-        note="Earned by the platform, kept at the provider"
-      />
-      <Stat label="In Escrow" value={<Money pesewas={balance.escrowBalance} />} note="Held until goods have arrived" />
-      <Stat
-        label="In Wallets"
-        value={<Money pesewas={balance.walletBalance} />}
-        note="Owed to sellers and transporters"
-      />
-      <Stat
-        label="Pending"
-        value={<Money pesewas={balance.pendingBalance} />}
-        note="Refunds and withdrawals on their way"
-      />
-      <Stat label="Total" value={<Money pesewas={balance.totalBalance} />} note="Held at the payment provider" />
-    </StatRow>
   );
 }
 
@@ -191,42 +184,41 @@ function Withdraw({
   state,
   preview,
 }: Omit<WalletTabProps, 'withdrawals' | 'spoken' | 'statement' | 'fees' | 'paused'>) {
+  const say = useTexts();
   if (role === 'admin' && balance.availableBalance <= 0 && !state) {
-    return (
-      <p className="text-soft">
-        There is nothing of your own to withdraw. The platform’s fees stay at the payment provider; they are not paid
-        out from this page.
-      </p>
-    );
+    return <NothingOfTheirOwn />;
   }
   if (!verified) return <VerifyFirst />;
   if (methods.length === 0) {
     return (
       <Alert
-        title="Add a mobile money wallet first"
+        title={say('Add a mobile money wallet first')}
         actions={
           <ButtonLink size="sm" to={paths.escrowManagement({ tab: 'payment-methods' })}>
-            Add Mobile Money
+            {say('Add Mobile Money')}
           </ButtonLink>
         }
       >
-        Withdrawals go to a wallet whose registered name you have seen.
+        {say('Withdrawals go to a wallet whose registered name you have seen.')}
       </Alert>
     );
   }
   if (balance.availableBalance <= 0 && !state) {
     return (
       <p className="text-soft">
-        There is nothing to withdraw yet. Money arrives here when a buyer confirms the receipt, or the receipt window
-        ends.
+        {say(
+          'There is nothing to withdraw yet. Money arrives here when a buyer confirms the receipt, or the receipt window ends.',
+        )}
       </p>
     );
   }
   return (
     <div className="grid gap-4">
       <p className="text-soft">
-        Money goes to your mobile money wallet within minutes, to a bank account within a day; a large amount is checked
-        first. {NUMBER_WAIT_RULE} You are asked for your password again.
+        {say(
+          'Money goes to your mobile money wallet within minutes, to a bank account within a day; a large amount is checked first.',
+        )}{' '}
+        {say(NUMBER_WAIT_RULE)} {say('You are asked for your password again.')}
       </p>
       <WithdrawDialog
         availableBalance={balance.availableBalance}
@@ -242,17 +234,18 @@ function Withdraw({
 
 /** Payouts need an approved identity. */
 export function VerifyFirst() {
+  const say = useTexts();
   return (
     <Alert
       tone="wait"
-      title="Verify your identity first"
+      title={say('Verify your identity first')}
       actions={
         <ButtonLink size="sm" to={paths.kyc()}>
-          KYC Verification
+          {say('KYC Verification')}
         </ButtonLink>
       }
     >
-      Money is paid out to verified people only, so that nobody else can take yours.
+      {say('Money is paid out to verified people only, so that nobody else can take yours.')}
     </Alert>
   );
 }

@@ -1,10 +1,11 @@
-import { formatGhs, type Pesewas } from '#kernel/money.ts';
+import type { Pesewas } from '#kernel/money.ts';
 
 /** The most that a seller owes at a time for payments that were taken back; what goes beyond is the platform's loss. */
 export const MOST_OWED_PESEWAS: Pesewas = 2_000_00;
 
-/** What a seller reads about it. */
-export const DEBT_RULE = `What you earn next pays it first. You never owe more than ${formatGhs(MOST_OWED_PESEWAS)} for such orders at a time: the rest is our loss.`;
+/** What a seller reads about it; `amount` is the most. */
+export const DEBT_RULE =
+  'What you earn next pays it first. You never owe more than {amount} for such orders at a time: the rest is our loss.';
 
 /**
  * What each seller of one charge is liable for: what they were paid, or where less was taken back, their part of it in

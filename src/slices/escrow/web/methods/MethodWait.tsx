@@ -1,3 +1,5 @@
+import { Said } from '#ui/languages/Said.tsx';
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { DateTime } from '#ui/display/DateTime.tsx';
 import { CodeInput } from '#ui/forms/CodeInput.tsx';
 import { Form } from '#ui/forms/Form.tsx';
@@ -22,28 +24,31 @@ export interface MethodWaitProps {
 
 /** Until when money waits for a number that is new or in another name, and the code that has it go at once. */
 export function MethodWait({ method, wait, sent, askState, codeState }: MethodWaitProps) {
+  const say = useTexts();
   return (
     <div className="grid basis-full gap-3 text-sm">
       <p className="text-wait-ink">
         {wait.causes.includes('other_name') ? (
-          `It is in another name than yours: your first withdrawal to it waits a day.`
+          say('It is in another name than yours: your first withdrawal to it waits a day.')
         ) : (
-          <>
-            It is new: money leaves for it from <DateTime value={wait.until} />.
-          </>
+          <Said text="It is new: money leaves for it from {date}." values={{ date: <DateTime value={wait.until} /> }} />
         )}
       </p>
       {sent === null ? (
         <Form intent="ask_code" hidden={{ methodId: method.id }} state={askState} className="gap-2">
-          <SubmitButton variant="quiet" size="sm" busyLabel="Sending the code...">
-            Confirm it by code
+          <SubmitButton variant="quiet" size="sm" busyLabel={say('Sending the code...')}>
+            {say('Confirm it by code')}
           </SubmitButton>
         </Form>
       ) : (
         <Form intent="confirm_number" hidden={{ ...sent }} state={codeState}>
-          <CodeInput hint={`Sent by SMS to your number ending in ${sent.lastFour}, which you had before.`} />
-          <SubmitButton size="sm" busyLabel="Confirming...">
-            Confirm this number
+          <CodeInput
+            hint={say('Sent by SMS to your number ending in {lastFour}, which you had before.', {
+              lastFour: sent.lastFour,
+            })}
+          />
+          <SubmitButton size="sm" busyLabel={say('Confirming...')}>
+            {say('Confirm this number')}
           </SubmitButton>
         </Form>
       )}

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
@@ -23,10 +24,11 @@ export function AnotherNumberForm({
   label,
   secondary = false,
 }: AnotherNumberFormProps) {
+  const say = useTexts();
   return (
     <Form intent="another_number" requestKey={requestKey} state={state}>
       <MobileMoneyFields phone={phone} network={network} />
-      <SubmitButton busyLabel="Sending..." variant={secondary ? 'secondary' : 'primary'} wide>
+      <SubmitButton busyLabel={say('Sending...')} variant={secondary ? 'secondary' : 'primary'} wide>
         {label}
       </SubmitButton>
     </Form>

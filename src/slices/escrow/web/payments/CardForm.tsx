@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
@@ -11,9 +12,10 @@ export interface CardFormProps {
 
 /** Opens a page on which a card pays for the same orders. */
 export function CardForm({ state, requestKey, label, secondary = false }: CardFormProps) {
+  const say = useTexts();
   return (
     <Form intent="card" requestKey={`${requestKey}-card`} hidden={{ network: 'card' }} state={state}>
-      <SubmitButton busyLabel="Opening the card page..." variant={secondary ? 'secondary' : 'primary'} wide>
+      <SubmitButton busyLabel={say('Opening the card page...')} variant={secondary ? 'secondary' : 'primary'} wide>
         {label}
       </SubmitButton>
     </Form>

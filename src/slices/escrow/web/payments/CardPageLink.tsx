@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { useEffect } from 'react';
 import { formatGhs } from '#kernel/money.ts';
@@ -12,6 +13,7 @@ export interface CardPageLinkProps {
 
 /** Leads to the page of the provider on which the card pays. */
 export function CardPageLink({ payment: { cardPageUrl, amount }, goOn }: CardPageLinkProps) {
+  const say = useTexts();
   const goesOn = goOn && cardPageUrl !== null;
   useEffect(() => {
     // This entry of the history makes way, so that the way back from there does not lead there again.
@@ -27,7 +29,7 @@ export function CardPageLink({ payment: { cardPageUrl, amount }, goOn }: CardPag
       )}
       <ButtonLink to={cardPageUrl} size="lg" wide rel="noreferrer">
         <Icon name="credit-card" />
-        Pay {formatGhs(amount)} by card
+        {say('Pay {amount} by card', { amount: formatGhs(amount) })}
       </ButtonLink>
     </>
   );

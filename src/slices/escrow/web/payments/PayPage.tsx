@@ -1,3 +1,4 @@
+import { type Say, useTexts } from '#ui/languages/use-texts.ts';
 import {
   type ActionFunctionArgs,
   data,
@@ -138,15 +139,18 @@ function lookEvery(payment: PaymentView): number | null {
 
 const SUPERSEDED = { card: 'You chose another way to pay', number: 'You chose another number' } as const;
 
-function titleOf(payment: PaymentView): string {
-  if (isWaiting(payment)) return waitingWords(payment).title;
-  return payment.state === 'superseded'
-    ? SUPERSEDED[payment.network === 'card' ? 'card' : 'number']
-    : 'The payment did not go through';
+function titleOf(payment: PaymentView, say: Say): string {
+  if (isWaiting(payment)) return waitingWords(payment, say).title;
+  return say(
+    payment.state === 'superseded'
+      ? SUPERSEDED[payment.network === 'card' ? 'card' : 'number']
+      : 'The payment did not go through',
+  );
 }
 
 /** Waits with the payer for their approval, and says how to go on when it does not come. */
 export default function PayPage() {
+  const say = useTexts();
   const { payment, means, requestKey, secret, goOn } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
   const { revalidate } = useRevalidator();
@@ -161,7 +165,7 @@ export default function PayPage() {
           <meta httpEquiv="refresh" content="5" />
         </noscript>
       )}
-      <PageHeader title={titleOf(payment)} tabTitle="Payment" />
+      <PageHeader title={titleOf(payment, say)} tabTitle="Payment" />
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
         {waiting ? (
           <PaymentWaiting
@@ -183,24 +187,31 @@ export default function PayPage() {
 }
 
 function OrderSummary({ payment }: { readonly payment: PaymentView }) {
+  const say = useTexts();
   const lines = payment.orders.map((order) => ({
     // Hyphens that do not break keep the number in one piece.
     label: `${order.productName} · ${order.orderNumber.replaceAll('-', '\u2011')}`,
     value: <Money pesewas={order.amount} />,
   }));
   return (
-    <Card title={isDeposit(payment) ? 'Your deposit' : payment.orders.length === 1 ? 'Your order' : 'Your orders'}>
+    <Card title={say(isDeposit(payment) ? 'Your deposit' : payment.orders.length === 1 ? 'Your order' : 'Your orders')}>
       <DescriptionList
         figures
         items={[
           ...lines,
-          { label: payment.isPart ? 'This part' : 'Total', value: <Money pesewas={payment.amount} />, total: true },
+          {
+            label: say(payment.isPart ? 'This part' : 'Total'),
+            value: <Money pesewas={payment.amount} />,
+            total: true,
+          },
         ]}
       />
       <p className="mt-4 text-sm text-soft">
-        {isDeposit(payment)
-          ? 'Farmgate holds it until the harvest. It counts towards your order.'
-          : 'The seller is paid only after you have received your goods.'}
+        {say(
+          isDeposit(payment)
+            ? 'Farmgate holds it until the harvest. It counts towards your order.'
+            : 'The seller is paid only after you have received your goods.',
+        )}
       </p>
     </Card>
   );

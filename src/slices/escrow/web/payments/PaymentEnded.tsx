@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { payMethodName } from '#kernel/ghana/pay-method.ts';
 import { formatGhs } from '#kernel/money.ts';
 import { paths } from '#pages/paths/paths.ts';
@@ -12,7 +13,7 @@ import type { PaymentView } from '../../views.ts';
 import { AnotherNumberForm } from './AnotherNumberForm.tsx';
 import { CardForm } from './CardForm.tsx';
 import { phoneWord } from './PaymentWaiting.tsx';
-import { lateWords } from './waiting-words.ts';
+import { afterEndText, lateText } from './waiting-words.ts';
 import { reasonWord } from '../words.ts';
 
 interface Ended {
@@ -25,30 +26,38 @@ interface Ended {
 }
 
 function Why({ payment }: { readonly payment: PaymentView }) {
+  const say = useTexts();
   const byCard = payment.network === 'card';
   if (payment.state === 'superseded') {
     return (
       <Alert
         tone="plain"
-        title={byCard ? 'The card page no longer counts' : `The prompt on ${phoneWord(payment.phone)} no longer counts`}
+        title={
+          byCard
+            ? say('The card page no longer counts')
+            : say('The prompt on {phone} no longer counts', { phone: phoneWord(payment.phone) })
+        }
       >
-        Should it be {byCard ? 'paid' : 'approved'} all the same, {lateWords(payment)}.
+        {say(lateText(payment))}
       </Alert>
     );
   }
   const cameShort = payment.reason === 'paid_too_little';
   return (
-    <Alert tone="bad" title={reasonWord(payment.reason ?? payment.state)}>
-      {!cameShort &&
-        (payment.isPart
-          ? `No money was taken. What you paid before is safe in escrow. Should it be ${byCard ? 'paid' : 'approved'} late, ${lateWords(payment)}.`
-          : `No money was taken. Should it be ${byCard ? 'paid' : 'approved'} late, it goes back to the ${byCard ? 'card' : 'wallet'} by itself.`)}
+    <Alert tone="bad" title={say(reasonWord(payment.reason ?? payment.state))}>
+      {!cameShort && (
+        <>
+          {say('No money was taken.')} {payment.isPart && <>{say('What you paid before is safe in escrow.')} </>}
+          {say(afterEndText(payment))}
+        </>
+      )}
     </Alert>
   );
 }
 
 /** Says why, whether money moved, and what to do: pay again while the order waits, or start over. */
 export function PaymentEnded({ payment, means, state, requestKey, orderPath }: Ended) {
+  const say = useTexts();
   const mayRetry = payment.actions.includes('another_number');
   const mayRetryByCard = payment.actions.includes('card');
   const byCard = payment.network === 'card';
@@ -58,7 +67,11 @@ export function PaymentEnded({ payment, means, state, requestKey, orderPath }: E
       <div className="grid gap-6">
         <Why payment={payment} />
         {byCard && mayRetryByCard && (
-          <CardForm state={cardState} requestKey={requestKey} label={`Pay ${formatGhs(payment.amount)} by card`} />
+          <CardForm
+            state={cardState}
+            requestKey={requestKey}
+            label={say('Pay {amount} by card', { amount: formatGhs(payment.amount) })}
+          />
         )}
         {mayRetry && <AboveWallets pesewas={payment.amount} means={means} />}
         {mayRetry && (
@@ -67,25 +80,29 @@ export function PaymentEnded({ payment, means, state, requestKey, orderPath }: E
             requestKey={requestKey}
             phone={byCard ? '' : phoneWord(payment.phone)}
             network={byCard ? undefined : payment.network}
-            label={byCard ? 'Pay with mobile money' : `Pay ${formatGhs(payment.amount)} again`}
+            label={
+              byCard ? say('Pay with mobile money') : say('Pay {amount} again', { amount: formatGhs(payment.amount) })
+            }
             secondary={byCard}
           />
         )}
         {!byCard && mayRetryByCard && (
-          <CardForm state={cardState} requestKey={requestKey} label="Pay by card instead" secondary />
+          <CardForm state={cardState} requestKey={requestKey} label={say('Pay by card instead')} secondary />
         )}
         {!mayRetry && (
           <div className="grid gap-4">
             <p>
               {payment.state === 'superseded'
-                ? `The payment from ${payMethodName(payment.network)} is followed until it is over.`
-                : 'The time to pay this order is over, and its produce is for sale again.'}
+                ? say('The payment from {network} is followed until it is over.', {
+                    network: payMethodName(payment.network),
+                  })
+                : say('The time to pay this order is over, and its produce is for sale again.')}
             </p>
             <div className="flex flex-wrap gap-2">
               <ButtonLink to={orderPath} variant="secondary">
-                {payment.orders.length === 1 ? 'See the order' : 'See the orders'}
+                {say(payment.orders.length === 1 ? 'See the order' : 'See the orders')}
               </ButtonLink>
-              <ButtonLink to={paths.marketplace()}>Browse the marketplace</ButtonLink>
+              <ButtonLink to={paths.marketplace()}>{say('Browse the marketplace')}</ButtonLink>
             </div>
           </div>
         )}

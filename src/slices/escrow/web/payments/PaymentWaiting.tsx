@@ -1,3 +1,5 @@
+import { Said } from '#ui/languages/Said.tsx';
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { payMethodName } from '#kernel/ghana/pay-method.ts';
 import { formatPhone, isPhone } from '#kernel/ghana/phone.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
@@ -18,7 +20,7 @@ import { AnotherNumberForm } from './AnotherNumberForm.tsx';
 import { CardForm } from './CardForm.tsx';
 import { CardPageLink } from './CardPageLink.tsx';
 import { SandboxLink } from './SandboxLink.tsx';
-import { lateWords, waitingWords } from './waiting-words.ts';
+import { lateText, waitingWords } from './waiting-words.ts';
 
 export interface PaymentWaitingProps {
   readonly payment: PaymentView;
@@ -39,8 +41,9 @@ export function phoneWord(phone: string): string {
 
 /** The prompt is on the phone: what to do there, how long there is, and what to do when it does not come. */
 export function PaymentWaiting({ payment, means, state, requestKey, orderPath, onEnd, goOn }: PaymentWaitingProps) {
+  const say = useTexts();
   const mayResend = payment.actions.includes('resend');
-  const words = waitingWords(payment);
+  const words = waitingWords(payment, say);
   const byCard = payment.network === 'card';
   const icon = byCard ? 'credit-card' : 'smartphone';
   return (
@@ -58,7 +61,13 @@ export function PaymentWaiting({ payment, means, state, requestKey, orderPath, o
               <p className="text-soft">
                 {!byCard && (
                   <>
-                    from <span className="figures font-semibold text-ink">{phoneWord(payment.phone)}</span> ·{' '}
+                    <Said
+                      text="from {phone}"
+                      values={{
+                        phone: <span className="figures font-semibold text-ink">{phoneWord(payment.phone)}</span>,
+                      }}
+                    />
+                    {' · '}
                   </>
                 )}
                 {payMethodName(payment.network)}
@@ -71,31 +80,49 @@ export function PaymentWaiting({ payment, means, state, requestKey, orderPath, o
           {byCard && <CardPageLink payment={payment} goOn={goOn} />}
           {words.codeLabel !== null && <CodeForm label={words.codeLabel} state={refusalOf(state, 'otp')} />}
           <p className="flex flex-wrap gap-x-2 rounded-md bg-maize-tint px-4 py-3 text-maize-ink">
-            Time left to pay:{' '}
-            <strong>
-              <Countdown until={payment.expiresAt} onEnd={onEnd} ended="Time is up" />
-            </strong>
+            <Said
+              text="Time left to pay: {time}"
+              values={{
+                time: (
+                  <strong>
+                    <Countdown until={payment.expiresAt} onEnd={onEnd} ended={say('Time is up')} />
+                  </strong>
+                ),
+              }}
+            />
           </p>
-          <p className="text-sm text-soft">{words.hint} This page updates automatically.</p>
+          <p className="text-sm text-soft">
+            {words.hint} {say('This page updates automatically.')}
+          </p>
           {mayResend && (
             <Form intent="resend" state={refusalOf(state, 'resend')}>
-              <SubmitButton variant="secondary" busyLabel="Sending..." wide>
-                {words.codeLabel === null ? 'Send the prompt again' : 'Send the code again'}
+              <SubmitButton variant="secondary" busyLabel={say('Sending...')} wide>
+                {say(words.codeLabel === null ? 'Send the prompt again' : 'Send the code again')}
               </SubmitButton>
             </Form>
           )}
           <p className="text-sm text-soft">
-            Have to close this page?{' '}
-            <Link to={orderPath} className="font-semibold text-leaf-ink underline">
-              {payment.orders.length === 1 ? 'Your order' : 'Your orders'}
-            </Link>{' '}
-            will lead back to this payment until the time is up.
+            <Said
+              text="Have to close this page? {link} will lead back to this payment until the time is up."
+              values={{
+                link: (
+                  <Link to={orderPath} className="font-semibold text-leaf-ink underline">
+                    {say(payment.orders.length === 1 ? 'Your order' : 'Your orders')}
+                  </Link>
+                ),
+              }}
+            />
           </p>
           <SandboxLink url={payment.sandboxUrl} />
         </div>
       </Card>
       {payment.actions.includes('card') && (
-        <CardForm state={refusalOf(state, 'card')} requestKey={requestKey} label="Pay by card instead" secondary />
+        <CardForm
+          state={refusalOf(state, 'card')}
+          requestKey={requestKey}
+          label={say('Pay by card instead')}
+          secondary
+        />
       )}
       {payment.actions.includes('another_number') && (
         <details
@@ -104,18 +131,17 @@ export function PaymentWaiting({ payment, means, state, requestKey, orderPath, o
           open={refusalOf(state, 'another_number') !== undefined}
         >
           <summary className="cursor-pointer font-semibold text-leaf-ink">
-            {byCard ? 'Pay with mobile money' : 'Try another number'}
+            {say(byCard ? 'Pay with mobile money' : 'Try another number')}
           </summary>
           <p className="mt-2 mb-4 text-sm text-soft">
-            {byCard
-              ? `The card page no longer counts. Should it be paid all the same, ${lateWords(payment)}.`
-              : `The prompt on the first phone no longer counts. Should it be approved all the same, ${lateWords(payment)}.`}
+            {byCard ? say('The card page no longer counts.') : say('The prompt on the first phone no longer counts.')}{' '}
+            {say(lateText(payment))}
           </p>
           <AboveWallets pesewas={payment.amount} means={means} />
           <AnotherNumberForm
             state={refusalOf(state, 'another_number')}
             requestKey={requestKey}
-            label="Send a prompt to this number"
+            label={say('Send a prompt to this number')}
             secondary
           />
         </details>
@@ -125,11 +151,12 @@ export function PaymentWaiting({ payment, means, state, requestKey, orderPath, o
 }
 
 function CodeForm({ label, state }: { readonly label: string; readonly state: FormState | undefined }) {
+  const say = useTexts();
   return (
     <Form intent="otp" state={state}>
       <TextInput name="otp" label={label} inputMode="numeric" autoComplete="one-time-code" maxLength={12} />
-      <SubmitButton busyLabel="Checking..." wide>
-        Confirm payment
+      <SubmitButton busyLabel={say('Checking...')} wide>
+        {say('Confirm payment')}
       </SubmitButton>
     </Form>
   );

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
+import { filledForPage } from '#kernel/languages/fill.ts';
+import type { Say } from '#ui/languages/use-texts.ts';
 import type { PaymentView } from '../../views.ts';
 import { waitingWords } from './waiting-words.ts';
 
+const inEnglish: Say = (text, values = {}) => filledForPage(text, values, 'en');
+
 const textOf = (network: PaymentView['network'], state: 'queued' | 'pending' | 'otp_required') =>
-  Object.values(waitingWords({ network, state })).join(' ');
+  Object.values(waitingWords({ network, state }, inEnglish)).join(' ');
 
 test('a payer who makes a code by *110# reads of no SMS, nor of a prompt to approve', () => {
-  expect(waitingWords({ network: 'telecel', state: 'otp_required' })).toMatchObject({
+  expect(waitingWords({ network: 'telecel', state: 'otp_required' }, inEnglish)).toMatchObject({
     title: 'Type the payment code',
     codeLabel: 'Payment code from *110#',
   });

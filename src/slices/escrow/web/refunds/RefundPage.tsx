@@ -1,8 +1,8 @@
+import { type Say, useTexts } from '#ui/languages/use-texts.ts';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { redirectWithToast } from '#pages/flash.ts';
 import { attempt, load, refuse, viewerOf } from '#pages/page-data.ts';
 import { paths } from '#pages/paths/paths.ts';
-import { payoutPlaceName } from '#kernel/ghana/payout-place.ts';
 import { useLive } from '#ui/actions/use-live.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
@@ -13,6 +13,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { listBanks } from '../../contract-bank-accounts.ts';
 import { askRefundCode, confirmDestination, nameAnother, type RefundView, showRefund } from '../../contract-refunds.ts';
+import { placeName } from '../withdraw/limits-words.ts';
 import { reasonWord } from '../words.ts';
 import { askDestination } from './ask-destination.ts';
 import { DestinationForms } from './DestinationForms.tsx';
@@ -64,31 +65,34 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** 'MTN MoMo ••••4567', or with the bank of an account. */
-function whereTo({ provider, bankName, lastFour }: NonNullable<RefundView['destination']>): string {
-  return `${bankName ?? payoutPlaceName(provider)} ••••${lastFour}`;
+function whereTo({ provider, bankName, lastFour }: NonNullable<RefundView['destination']>, say: Say): string {
+  return `${bankName ?? placeName(provider, say)} ••••${lastFour}`;
 }
 
 function State({ refund }: { readonly refund: RefundView }) {
+  const say = useTexts();
   const { state, destination, reason, paidWith } = refund;
   const paid = `${paidWith.name} ••••${paidWith.lastFour}`;
-  const to = destination === null ? paid : whereTo(destination);
-  if (state === 'sent') return <Alert tone="good" title={`It was sent to ${to}.`} />;
+  const to = destination === null ? paid : whereTo(destination, say);
+  if (state === 'sent') return <Alert tone="good" title={say('It was sent to {place}.', { place: to })} />;
   if (destination?.proof)
     return (
-      <Alert tone="wait" title={`It goes to ${to} (${destination.name}).`}>
-        It leaves as soon as it is certain that nothing was sent to {paid}.
+      <Alert tone="wait" title={say('It goes to {place} ({name}).', { place: to, name: destination.name })}>
+        {say('It leaves as soon as it is certain that nothing was sent to {place}.', { place: paid })}
       </Alert>
     );
-  if (state === 'on_its_way') return <Alert tone="wait" title={`It is on its way to ${paid}.`} />;
+  if (state === 'on_its_way') return <Alert tone="wait" title={say('It is on its way to {place}.', { place: paid })} />;
   return (
-    <Alert tone="bad" title={`It could not be sent to ${paid}.`}>
-      {reason === null ? 'We have no answer from the provider yet.' : reasonWord(reason)} The money is yours and safe.
+    <Alert tone="bad" title={say('It could not be sent to {place}.', { place: paid })}>
+      {say(reason === null ? 'We have no answer from the provider yet.' : reasonWord(reason))}{' '}
+      {say('The money is yours and safe.')}
     </Alert>
   );
 }
 
 /** A refund, for its payer: its state, and another number for what the one that paid cannot take. */
 export default function RefundPage() {
+  const say = useTexts();
   const { refund, checked, banks, secret, challengeId } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
   useLive(['me']);
@@ -96,20 +100,23 @@ export default function RefundPage() {
   return (
     <div className="page-width grid max-w-3xl gap-6 py-8 sm:py-12">
       <PageHeader
-        title="Your refund"
-        crumbs={[{ label: secret === null ? refund.orderNumber : 'Orders', to: orderPath }, { label: 'Refund' }]}
+        title={say('Your refund')}
+        crumbs={[
+          { label: secret === null ? refund.orderNumber : say('Orders'), to: orderPath },
+          { label: say('Refund') },
+        ]}
       />
-      <Card title={`Order ${refund.orderNumber}`}>
+      <Card title={say('Order {number}', { number: refund.orderNumber })}>
         <div className="grid gap-5">
           <DescriptionList
             figures
-            items={[{ label: 'To be paid back', value: <Money pesewas={refund.amount} />, total: true }]}
+            items={[{ label: say('To be paid back'), value: <Money pesewas={refund.amount} />, total: true }]}
           />
           <State refund={refund} />
           {refund.destination !== null && refund.destination.proof === null && (
             <ProofForms
               name={refund.destination.name}
-              to={whereTo(refund.destination)}
+              to={whereTo(refund.destination, say)}
               paid={refund.paidWith}
               byCode={refund.actions.includes('code')}
               challengeId={challengeId}

@@ -1,3 +1,5 @@
+import { Said } from '#ui/languages/Said.tsx';
+import { useTexts } from '#ui/languages/use-texts.ts';
 import type { FormEvent } from 'react';
 import { walletName } from '#kernel/ghana/network.ts';
 import { formatGhs, typedGhs } from '#kernel/money.ts';
@@ -31,37 +33,46 @@ export interface WithdrawDialogProps {
 
 /** What a withdrawal would do, and that what is shown is sent along with it. */
 function Previewed({ shown }: { readonly shown: WithdrawalPreview }) {
+  const say = useTexts();
   return (
     <div className="grid gap-3">
       <DescriptionList
         figures
         items={[
-          { label: 'Leaves your balance', value: <Money pesewas={shown.amount} /> },
-          { label: 'Fee', value: <Money pesewas={shown.fee} /> },
+          { label: say('Leaves your balance'), value: <Money pesewas={shown.amount} /> },
+          { label: say('Fee'), value: <Money pesewas={shown.fee} /> },
           {
-            label: `Arrives at ${shown.accountName}, ${walletName(shown.provider)} ••••${shown.accountNumber}`,
+            label: say('Arrives at {account}', {
+              account: `${shown.accountName}, ${walletName(shown.provider)} ••••${shown.accountNumber}`,
+            }),
             value: <Money pesewas={shown.arrives} />,
             total: true,
           },
-          { label: 'Left in your balance', value: <Money pesewas={shown.balanceAfter} /> },
+          { label: say('Left in your balance'), value: <Money pesewas={shown.balanceAfter} /> },
         ]}
       />
       {shown.waits && (
-        <Alert tone="wait" title="It is checked first">
-          Large withdrawals are checked before they are sent, usually within {shown.hours} hours. You can cancel it
-          until then.
+        <Alert tone="wait" title={say('It is checked first')}>
+          {say(
+            'Large withdrawals are checked before they are sent, usually within {hours} hours. You can cancel it until then.',
+            { hours: shown.hours },
+          )}
         </Alert>
       )}
       {shown.wait && (
-        <Alert tone="wait" title="It waits for a day">
-          {shown.wait.causes.includes('other_name')
-            ? 'This number is in another name than yours, and nothing was paid to it yet.'
-            : 'This number is new.'}{' '}
-          The money leaves at the earliest on <DateTime value={shown.wait.until} />, or as soon as you confirm the
-          number by code under Payment Methods. You can cancel it until then.
+        <Alert tone="wait" title={say('It waits for a day')}>
+          {say(
+            shown.wait.causes.includes('other_name')
+              ? 'This number is in another name than yours, and nothing was paid to it yet.'
+              : 'This number is new.',
+          )}{' '}
+          <Said
+            text="The money leaves at the earliest on {time}, or as soon as you confirm the number by code under Payment Methods. You can cancel it until then."
+            values={{ time: <DateTime value={shown.wait.until} /> }}
+          />
         </Alert>
       )}
-      <p className="text-sm text-soft">Money that was sent to a wallet cannot be called back.</p>
+      <p className="text-sm text-soft">{say('Money that was sent to a wallet cannot be called back.')}</p>
       <input type="hidden" name="expected.arrives" value={typedGhs(shown.arrives)} />
       {shown.waits && <input type="hidden" name="expected.waits" value="on" />}
       {shown.wait && <input type="hidden" name="expected.held" value="on" />}
@@ -78,6 +89,7 @@ export function WithdrawDialog({
   state,
   preview: answered,
 }: WithdrawDialogProps) {
+  const say = useTexts();
   const standard = methods.find((method) => method.isDefault) ?? methods[0];
   const sent = {
     amount: state?.values['amount'] ?? '',
@@ -92,15 +104,15 @@ export function WithdrawDialog({
   return (
     <>
       <DialogTrigger dialog="withdraw" wide>
-        Withdraw Funds
+        {say('Withdraw Funds')}
       </DialogTrigger>
-      <Dialog id="withdraw" title="Withdraw Funds" size="sm" open={state !== undefined}>
+      <Dialog id="withdraw" title={say('Withdraw Funds')} size="sm" open={state !== undefined}>
         <Form intent="withdraw" requestKey={requestKey} state={state}>
           <div onInput={keep} className="grid gap-5">
-            <MoneyInput name="amount" label="Amount" max={most} hint={leastWords(methods, limits, most)} />
+            <MoneyInput name="amount" label={say('Amount')} max={most} hint={leastWords(methods, limits, most, say)} />
             <Select
               name="paymentMethodId"
-              label="To"
+              label={say('To')}
               defaultValue={standard?.id}
               options={methods.map((method) => ({
                 value: method.id,
@@ -114,12 +126,12 @@ export function WithdrawDialog({
           </div>
           <PasswordInput
             name="password"
-            label="Your password"
+            label={say('Your password')}
             autoComplete="current-password"
-            hint="We ask again, so that nobody else with your phone can take your money."
+            hint={say('We ask again, so that nobody else with your phone can take your money.')}
           />
-          <SubmitButton busyLabel="Sending..." className="w-full">
-            {preview ? `Withdraw ${formatGhs(preview.amount)}` : 'Show what arrives'}
+          <SubmitButton busyLabel={say('Sending...')} className="w-full">
+            {preview ? say('Withdraw {amount}', { amount: formatGhs(preview.amount) }) : say('Show what arrives')}
           </SubmitButton>
         </Form>
       </Dialog>

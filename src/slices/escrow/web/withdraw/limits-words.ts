@@ -1,5 +1,6 @@
-import { payoutPlaceName } from '#kernel/ghana/payout-place.ts';
+import { walletName } from '#kernel/ghana/network.ts';
 import { formatGhs, type Pesewas } from '#kernel/money.ts';
+import type { Say } from '#ui/languages/use-texts.ts';
 
 /** The least and the largest payout of today, by where it goes. */
 export type PayoutLimits = Readonly<
@@ -11,19 +12,39 @@ export function leastWords(
   methods: readonly { readonly provider: string; readonly type: string }[],
   limits: PayoutLimits,
   available: Pesewas,
+  say: Say,
 ): string {
   const places = [...new Set(methods.map(({ type, provider }) => (type === 'bank' ? type : provider)))].map((place) => {
     const { least = 1, largest = null } = limits[place] ?? {};
-    return { name: payoutPlaceName(place), least, most: largest === null ? available : Math.min(largest, available) };
+    return { place, least, most: largest === null ? available : Math.min(largest, available) };
   });
   const [first] = places;
   if (first && places.every(({ least, most }) => least === first.least && most === first.most))
-    return spanWords(first, '');
-  return places.map((place) => spanWords(place, ` to ${place.name}`)).join('. ');
+    return spanOf(first, say);
+  return places.map((span) => placedSpanOf(span, say)).join('. ');
 }
 
-function spanWords({ least, most }: { readonly least: Pesewas; readonly most: Pesewas }, where: string): string {
+interface Span {
+  readonly place: string;
+  readonly least: Pesewas;
+  readonly most: Pesewas;
+}
+
+function spanOf({ least, most }: Span, say: Say): string {
+  const amounts = { least: formatGhs(least), most: formatGhs(most) };
   return most < least
-    ? `At least ${formatGhs(least)}${where}; less when it is all that you have and no order of yours is open`
-    : `From ${formatGhs(least)} to ${formatGhs(most)}${where}`;
+    ? say('At least {least}; less when it is all that you have and no order of yours is open', amounts)
+    : say('From {least} to {most}', amounts);
+}
+
+function placedSpanOf({ place, least, most }: Span, say: Say): string {
+  const values = { least: formatGhs(least), most: formatGhs(most), place: placeName(place, say) };
+  return most < least
+    ? say('At least {least} to {place}; less when it is all that you have and no order of yours is open', values)
+    : say('From {least} to {most} to {place}', values);
+}
+
+/** 'MTN MoMo', or that it is an account at a bank. */
+export function placeName(place: string, say: Say): string {
+  return place === 'bank' ? say('a bank account') : walletName(place);
 }

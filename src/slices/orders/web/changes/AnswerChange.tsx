@@ -1,3 +1,5 @@
+import { Said } from '#ui/languages/Said.tsx';
+import { useNames, useTexts } from '#ui/languages/use-texts.ts';
 import { paths } from '#pages/paths/paths.ts';
 import { formatGhs } from '#kernel/money.ts';
 import type { Side } from '../../parts/order/side.ts';
@@ -19,15 +21,21 @@ export interface AnswerChangeProps {
 
 /** How the rest may be ordered of which the farmer has less: with an account in one, by a guest as any product. */
 function TheRest({ order, side, requestKey }: AnswerChangeProps) {
+  const say = useTexts();
   if (order.change?.kind !== 'less' || order.change.by !== 'farmer') return null;
   if (side === 'guest')
     return (
       <p>
-        Do you want the rest, too?{' '}
-        <Link to={paths.product(order.listingId)} className="font-semibold text-leaf-ink underline">
-          Order it from the product’s page
-        </Link>{' '}
-        as soon as it is there.
+        <Said
+          text="Do you want the rest, too? {link} as soon as it is there."
+          values={{
+            link: (
+              <Link to={paths.product(order.listingId)} className="font-semibold text-leaf-ink underline">
+                {say('Order it from the product’s page')}
+              </Link>
+            ),
+          }}
+        />
       </p>
     );
   return (
@@ -37,12 +45,13 @@ function TheRest({ order, side, requestKey }: AnswerChangeProps) {
       hidden={{ quantity: String(order.change.quantity) }}
       className="gap-1"
     >
-      <SubmitButton size="lg" variant="secondary" busyLabel="Saving...">
-        Take it, and order the rest
+      <SubmitButton size="lg" variant="secondary" busyLabel={say('Saving...')}>
+        {say('Take it, and order the rest')}
       </SubmitButton>
       <p className="text-sm text-soft">
-        The farmer has 7 days to say that the rest is ready, and you order it then at {formatGhs(order.pricePerKg)} per
-        kg.
+        {say('The farmer has 7 days to say that the rest is ready, and you order it then at {price} per kg.', {
+          price: formatGhs(order.pricePerKg),
+        })}
       </p>
     </Form>
   );
@@ -50,6 +59,8 @@ function TheRest({ order, side, requestKey }: AnswerChangeProps) {
 
 /** What is proposed, what follows from it, and the answers that the viewer may give. */
 export function AnswerChange({ order, side, requestKey }: AnswerChangeProps) {
+  const say = useTexts();
+  const nameOf = useNames();
   const { change } = order;
   const answers = order.actions.filter(({ code }) => ANSWERS.some((answer) => answer === code));
   if (change === null) return null;
@@ -57,11 +68,14 @@ export function AnswerChange({ order, side, requestKey }: AnswerChangeProps) {
   const mayAccept = answers.some(({ code }) => code === 'accept_change');
   return (
     <section className="grid gap-3 rounded-lg border border-maize bg-hover p-4">
-      <h2 className="text-lg font-bold">{changeTitle(change, order, isOwn)}</h2>
+      <h2 className="text-lg font-bold">{changeTitle(change, order, isOwn, say)}</h2>
       {change.note !== null && <p className="break-words text-soft">“{change.note}”</p>}
-      <p className="break-words">{agreedWords(change, mayAccept)}</p>
+      <p className="break-words">{agreedWords(change, mayAccept, say)}</p>
       <p className="text-sm text-soft">
-        It can be answered until <DateTime value={change.until} />. Without an answer the order stays as it is.
+        <Said
+          text="It can be answered until {time}. Without an answer the order stays as it is."
+          values={{ time: <DateTime value={change.until} /> }}
+        />
       </p>
       <div className="flex flex-wrap gap-2">
         {answers.map(({ code, label }) => (
@@ -72,10 +86,17 @@ export function AnswerChange({ order, side, requestKey }: AnswerChangeProps) {
             hidden={shownOf(change)}
             className="gap-0"
           >
-            <SubmitButton size="lg" variant={code === 'accept_change' ? 'primary' : 'secondary'} busyLabel="Saving...">
+            <SubmitButton
+              size="lg"
+              variant={code === 'accept_change' ? 'primary' : 'secondary'}
+              busyLabel={say('Saving...')}
+            >
               {code === 'accept_change' && change.kind === 'less'
-                ? `${change.by === 'farmer' ? 'Take' : 'Agree to'} ${formatKg(fromKg(change.quantity))}, ${formatGhs(change.refund)} back`
-                : label}
+                ? say(change.by === 'farmer' ? 'Take {amount}, {refund} back' : 'Agree to {amount}, {refund} back', {
+                    amount: formatKg(fromKg(change.quantity)),
+                    refund: formatGhs(change.refund),
+                  })
+                : nameOf(label)}
             </SubmitButton>
           </Form>
         ))}

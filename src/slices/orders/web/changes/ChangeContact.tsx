@@ -1,3 +1,4 @@
+import { useNames, useTexts } from '#ui/languages/use-texts.ts';
 import { TextArea } from '#ui/forms/TextArea.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
@@ -5,27 +6,31 @@ import type { ChangeActionProps } from './change-action-props.ts';
 
 /** Says who takes the goods, and what else the transporter or the farmer should know. */
 export function ChangeContact({ action, order, requestKey, state }: ChangeActionProps) {
+  const say = useTexts();
+  const nameOf = useNames();
   const { contacts, selfPickup } = order;
   return (
     <ConfirmDialog
       id="change-contact"
-      trigger={action.label}
+      trigger={nameOf(action.label)}
       triggerLook={{ variant: 'secondary' }}
-      title={selfPickup ? 'Who collects the goods?' : 'Who should the driver ask for?'}
-      confirm="Save the contact"
-      busyLabel="Saving..."
+      title={say(selfPickup ? 'Who collects the goods?' : 'Who should the driver ask for?')}
+      confirm={say('Save the contact')}
+      busyLabel={say('Saving...')}
       intent={action.code}
       requestKey={`${requestKey}-change-contact`}
       state={state}
     >
       <p>
-        {selfPickup
-          ? 'The farmer gets a notice with it. Leave name and number empty when you come yourself.'
-          : 'A transporter who has accepted the delivery gets a notice with it. Leave name and number empty to be asked for yourself.'}
+        {say(
+          selfPickup
+            ? 'The farmer gets a notice with it. Leave name and number empty when you come yourself.'
+            : 'A transporter who has accepted the delivery gets a notice with it. Leave name and number empty to be asked for yourself.',
+        )}
       </p>
       <TextInput
         name="contactName"
-        label="Contact name"
+        label={say('Contact name')}
         maxLength={60}
         autoComplete="off"
         defaultValue={contacts.contactName ?? ''}
@@ -34,12 +39,19 @@ export function ChangeContact({ action, order, requestKey, state }: ChangeAction
       <TextInput
         type="tel"
         name="contactPhone"
-        label="Contact phone"
+        label={say('Contact phone')}
         placeholder="024 123 4567"
         defaultValue={contacts.contactPhone ?? ''}
         optional
       />
-      <TextArea name="notes" label="Instructions" rows={2} maxLength={1000} defaultValue={order.notes ?? ''} optional />
+      <TextArea
+        name="notes"
+        label={say('Instructions')}
+        rows={2}
+        maxLength={1000}
+        defaultValue={order.notes ?? ''}
+        optional
+      />
     </ConfirmDialog>
   );
 }

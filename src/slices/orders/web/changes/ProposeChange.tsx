@@ -1,3 +1,4 @@
+import { useNames, useTexts } from '#ui/languages/use-texts.ts';
 import { formatGhs } from '#kernel/money.ts';
 import { AffixInput } from '#ui/forms/AffixInput.tsx';
 import { NumberInput } from '#ui/forms/NumberInput.tsx';
@@ -8,30 +9,32 @@ import { PROPOSING, unitOf } from './words.ts';
 
 /** Proposes that less is bought: how much would be left, and why. */
 export function ProposeChange({ action, order, side, requestKey, state }: ChangeActionProps) {
+  const say = useTexts();
+  const nameOf = useNames();
   const { pack } = order;
   const words = PROPOSING[side];
-  const each = pack ? `${formatGhs(pack.price)} for each one` : `${formatGhs(order.pricePerKg)} for each kg`;
   return (
     <ConfirmDialog
       id="propose-change"
-      trigger={action.label}
+      trigger={nameOf(action.label)}
       triggerLook={{ variant: 'secondary' }}
-      title={words.title}
-      confirm={action.label}
-      busyLabel="Sending..."
+      title={say(words.title)}
+      confirm={nameOf(action.label)}
+      busyLabel={say('Sending...')}
       intent={action.code}
       requestKey={`${requestKey}-propose-change`}
       state={state}
     >
       <p>
-        If {words.other} agrees, {each} left out {words.back}. {words.stock} While no transporter has accepted the
-        goods, the delivery fee follows what is left of them. They have a day to answer; without an answer the order
-        stays as it is.
+        {say(pack ? words.packs : words.kilograms, { price: formatGhs(pack ? pack.price : order.pricePerKg) })}{' '}
+        {say(words.stock)}{' '}
+        {say('While no transporter has accepted the goods, the delivery fee follows what is left of them.')}{' '}
+        {say('They have a day to answer; without an answer the order stays as it is.')}
       </p>
       {pack ? (
         <NumberInput
           name="packs"
-          label={words.label}
+          label={say(words.label)}
           unit={unitOf(pack)}
           min={1}
           max={Math.max(1, pack.count - 1)}
@@ -39,9 +42,16 @@ export function ProposeChange({ action, order, side, requestKey, state }: Change
           defaultValue={Math.max(1, pack.count - 1)}
         />
       ) : (
-        <AffixInput name="quantity" label={words.label} suffix="kg" inputMode="decimal" autoComplete="off" required />
+        <AffixInput
+          name="quantity"
+          label={say(words.label)}
+          suffix="kg"
+          inputMode="decimal"
+          autoComplete="off"
+          required
+        />
       )}
-      <TextArea name="note" label="Why" rows={2} maxLength={500} optional />
+      <TextArea name="note" label={say('Why')} rows={2} maxLength={500} optional />
     </ConfirmDialog>
   );
 }

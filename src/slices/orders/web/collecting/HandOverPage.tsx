@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { redirectWithToast } from '#pages/flash.ts';
 import { attempt, load, newRequestKey, refuse, requireRole, sentForm } from '#pages/page-data.ts';
 import { paths } from '#pages/paths/paths.ts';
@@ -39,6 +40,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Where the goods are collected: the buyer's code, typed or read by the camera, or a photo and a name. */
 export default function HandOverPage() {
+  const say = useTexts();
   const { order, requestKey } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
   const read = useReadCode();
@@ -48,14 +50,14 @@ export default function HandOverPage() {
   return (
     <>
       <PageHeader
-        title="Hand over the goods"
+        title={say('Hand over the goods')}
         tabTitle={`Hand-over of order ${order.orderNumber}`}
         crumbs={[
-          { label: 'Orders', to: paths.orders() },
+          { label: say('Orders'), to: paths.orders() },
           { label: order.orderNumber, to: paths.order(order.id) },
-          { label: 'Hand-over' },
+          { label: say('Hand-over') },
         ]}
-        subtitle={`${order.productName} for ${order.buyerName}`}
+        subtitle={say('{product} for {name}', { product: order.productName, name: order.buyerName })}
       />
       <div id={PLACE} className="grid max-w-xl scroll-mt-20 gap-6">
         {mayHandOver ? (
@@ -66,29 +68,29 @@ export default function HandOverPage() {
               encType="multipart/form-data"
               keepsDraft={false}
               className="gap-6"
-              whenOffline="You are offline. What you typed stays on this page; send it when you are back."
+              whenOffline={say('You are offline. What you typed stays on this page; send it when you are back.')}
             >
               <ProofFields
                 whose="buyer’s"
                 who="Who collects the goods"
                 code={read?.stop === PLACE ? read.code : undefined}
-                hint="Where the buyer has no phone with them, or somebody else comes for the goods."
+                hint={say('Where the buyer has no phone with them, or somebody else comes for the goods.')}
                 open={isAboutPhoto}
               />
-              <SubmitButton size="lg" wide busyLabel="Saving...">
-                Mark Collected
+              <SubmitButton size="lg" wide busyLabel={say('Saving...')}>
+                {say('Mark Collected')}
               </SubmitButton>
               <p className="text-sm text-soft">
-                {order.buyerName} then has time to report a problem. After that you are paid.
+                {say('{name} then has time to report a problem. After that you are paid.', { name: order.buyerName })}
               </p>
             </Form>
           </Card>
         ) : (
           <EmptyState
-            title="There is nothing to hand over here now"
-            action={<ButtonLink to={paths.order(order.id)}>To the order</ButtonLink>}
+            title={say('There is nothing to hand over here now')}
+            action={<ButtonLink to={paths.order(order.id)}>{say('To the order')}</ButtonLink>}
           >
-            Goods are handed over here when they are ready and their buyer collects them.
+            {say('Goods are handed over here when they are ready and their buyer collects them.')}
           </EmptyState>
         )}
       </div>

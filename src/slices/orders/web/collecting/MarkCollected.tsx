@@ -1,3 +1,4 @@
+import { useNames, useTexts } from '#ui/languages/use-texts.ts';
 import { CODE_WORDS } from '#kernel/trade/hand-over.ts';
 import { paths } from '#pages/paths/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -16,10 +17,12 @@ export interface MarkCollectedProps {
 
 /** The buyer has come: their code first, and the word of the farmer alone where nothing else is to be had. */
 export function MarkCollected({ action, order, requestKey, notes }: MarkCollectedProps) {
+  const say = useTexts();
+  const nameOf = useNames();
   return (
     <div className="grid gap-3">
       <ButtonLink to={`${paths.order(order.id)}/hand-over`} size="lg" wide>
-        {CODE_WORDS.collection}
+        {nameOf(CODE_WORDS.collection)}
       </ButtonLink>
       <Form
         intent={action.code}
@@ -27,10 +30,10 @@ export function MarkCollected({ action, order, requestKey, notes }: MarkCollecte
         hidden={{ to: action.to ?? '' }}
         className="gap-3"
       >
-        {notes && <TextArea name="notes" label="Note" rows={2} maxLength={1000} optional />}
-        <p className="text-sm text-soft">Without the code, or a photo and a name, there is no proof.</p>
-        <SubmitButton size="lg" wide variant="secondary" busyLabel="Saving...">
-          {action.label}
+        {notes && <TextArea name="notes" label={say('Note')} rows={2} maxLength={1000} optional />}
+        <p className="text-sm text-soft">{say('Without the code, or a photo and a name, there is no proof.')}</p>
+        <SubmitButton size="lg" wide variant="secondary" busyLabel={say('Saving...')}>
+          {nameOf(action.label)}
         </SubmitButton>
       </Form>
     </div>

@@ -1,3 +1,4 @@
+import { type Say, useNames, useTexts } from '#ui/languages/use-texts.ts';
 import { formatGhs, type Pesewas } from '#kernel/money.ts';
 import { WhoGetsWhat } from '#parts/WhoGetsWhat.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
@@ -19,12 +20,14 @@ export interface EndingActionProps {
 }
 
 /** What it means to cancel before the payment, or before the rest of it. */
-function unpaidText({ depositAmount, depositBound }: ShownOrder): string {
-  if (depositAmount === 0) return 'Nothing has been paid. The goods go back on sale.';
-  const deposit = `Your deposit of ${formatGhs(depositAmount)}`;
-  return depositBound
-    ? `${deposit} goes to the farmer, who kept these goods for you. This cannot be undone.`
-    : `${deposit} comes back, since you paid it within the last 24 hours.`;
+function unpaidText({ depositAmount, depositBound }: ShownOrder, say: Say): string {
+  if (depositAmount === 0) return say('Nothing has been paid. The goods go back on sale.');
+  return say(
+    depositBound
+      ? 'Your deposit of {amount} goes to the farmer, who kept these goods for you. This cannot be undone.'
+      : 'Your deposit of {amount} comes back, since you paid it within the last 24 hours.',
+    { amount: formatGhs(depositAmount) },
+  );
 }
 
 /** What a cancellation by the buyer leaves to the farmer of what was paid in advance. */
@@ -41,6 +44,8 @@ function costBorneBy({ depositAmount }: ShownOrder, previews: EndingActionProps[
 
 /** A button that ends an order or freezes it, with what becomes of the money. */
 export function EndingAction({ action, order, requestKey, refused, previews }: EndingActionProps) {
+  const say = useTexts();
+  const nameOf = useNames();
   const amount = formatGhs(heldOf(order));
   const kept = depositKeptBy(order, previews);
   const cost = costBorneBy(order, previews);
@@ -51,36 +56,50 @@ export function EndingAction({ action, order, requestKey, refused, previews }: E
   const texts = {
     cancel: afterPickup
       ? {
-          title: 'Cancel after the pickup?',
-          confirm: 'Open a dispute',
-          text: `The goods have left the farm. This opens a dispute: ${amount} stays frozen until it has ended.`,
+          title: say('Cancel after the pickup?'),
+          confirm: say('Open a dispute'),
+          text: say('The goods have left the farm. This opens a dispute: {amount} stays frozen until it has ended.', {
+            amount,
+          }),
         }
       : {
-          title: 'Cancel this order?',
+          title: say('Cancel this order?'),
           confirm: unpaid
-            ? 'Cancel order'
+            ? say('Cancel order')
             : kept > 0
-              ? `Cancel and leave ${formatGhs(kept)} to the farmer`
-              : `Cancel and refund ${back}`,
+              ? say('Cancel and leave {amount} to the farmer', { amount: formatGhs(kept) })
+              : say('Cancel and refund {back}', { back }),
           text: unpaid
-            ? unpaidText(order)
+            ? unpaidText(order, say)
             : kept > 0
-              ? `These goods were kept for you against a deposit. If you cancel now, ${formatGhs(kept)} of it stay with the farmer, and the rest goes back to you. This cannot be undone.`
-              : `${back} goes back to the buyer. ${
-                  cost > 0 ? `${formatGhs(cost)} is kept for the cost of the payment. ` : ''
-                }The goods go back on sale. This cannot be undone.`,
+              ? say(
+                  'These goods were kept for you against a deposit. If you cancel now, {amount} of it stay with the farmer, and the rest goes back to you. This cannot be undone.',
+                  { amount: formatGhs(kept) },
+                )
+              : cost > 0
+                ? say(
+                    '{back} goes back to the buyer. {cost} is kept for the cost of the payment. The goods go back on sale. This cannot be undone.',
+                    { back, cost: formatGhs(cost) },
+                  )
+                : say('{back} goes back to the buyer. The goods go back on sale. This cannot be undone.', { back }),
         },
     refund: {
-      title: 'Refund this order?',
-      confirm: `Refund ${amount}`,
-      text: `The order is cancelled and ${amount} goes back to the buyer. This cannot be undone.`,
+      title: say('Refund this order?'),
+      confirm: say('Refund {amount}', { amount }),
+      text: say('The order is cancelled and {amount} goes back to the buyer. This cannot be undone.', { amount }),
     },
     dispute: {
-      title: 'Open a dispute',
-      confirm: 'Open dispute',
+      title: say('Open a dispute'),
+      confirm: say('Open dispute'),
       text: mayCancel
-        ? `You may cancel this order instead: ${back} goes back at once. A dispute freezes ${amount} and the goods until you withdraw it, you both agree, or an administrator decides, which takes days.`
-        : `${amount} and the goods stay where they are until you withdraw it, you both agree, or an administrator decides. Say what is wrong.`,
+        ? say(
+            'You may cancel this order instead: {back} goes back at once. A dispute freezes {amount} and the goods until you withdraw it, you both agree, or an administrator decides, which takes days.',
+            { back, amount },
+          )
+        : say(
+            '{amount} and the goods stay where they are until you withdraw it, you both agree, or an administrator decides. Say what is wrong.',
+            { amount },
+          ),
     },
   } as const;
   const code = action.code === 'refund' || action.code === 'dispute' ? action.code : 'cancel';
@@ -90,11 +109,11 @@ export function EndingAction({ action, order, requestKey, refused, previews }: E
   return (
     <ConfirmDialog
       id={`${code}-order`}
-      trigger={action.label}
+      trigger={nameOf(action.label)}
       triggerLook={{ variant: 'secondary' }}
       title={words.title}
       confirm={words.confirm}
-      busyLabel="Sending..."
+      busyLabel={say('Sending...')}
       danger
       intent={code}
       requestKey={`${requestKey}-${code}`}
@@ -105,12 +124,12 @@ export function EndingAction({ action, order, requestKey, refused, previews }: E
       {parts && <WhoGetsWhat names={order} parts={parts} total={heldOf(order)} expects />}
       <TextArea
         name="reason"
-        label={code === 'dispute' ? 'What is wrong' : 'Reason'}
+        label={say(code === 'dispute' ? 'What is wrong' : 'Reason')}
         rows={3}
         optional={code !== 'dispute'}
         defaultValue={code === 'dispute' ? 'Quality issues with the product' : undefined}
       />
-      {shows && <PhotosInput label="Photos" most={EVIDENCE_LIMITS.most} seenBy={EVIDENCE_SEEN_BY} optional />}
+      {shows && <PhotosInput label={say('Photos')} most={EVIDENCE_LIMITS.most} seenBy={EVIDENCE_SEEN_BY} optional />}
     </ConfirmDialog>
   );
 }

@@ -1,3 +1,5 @@
+import { Said } from '#ui/languages/Said.tsx';
+import { useNames, useTexts } from '#ui/languages/use-texts.ts';
 import { formatGhs } from '#kernel/money.ts';
 import { DateTime } from '#ui/display/DateTime.tsx';
 import { Form } from '#ui/forms/Form.tsx';
@@ -14,22 +16,30 @@ export function ChooseWay({
   readonly order: Pick<ShownOrder, 'freight' | 'actions'>;
   readonly requestKey: string;
 }) {
+  const say = useTexts();
+  const nameOf = useNames();
   const { freight } = order;
   const choices = order.actions.filter(({ code }) => CHOICES.some((choice) => choice === code));
   if (freight === null || choices.length === 0) return null;
   const paid = formatGhs(freight.paid);
   const help = {
-    collect_self: `You collect the goods at the farm, and the delivery fee of ${paid} comes back to you.`,
-    keep_fee: `Any transporter may carry them for the ${paid} that you paid. If nobody does in time, everything comes back to you.`,
+    collect_self: say('You collect the goods at the farm, and the delivery fee of {paid} comes back to you.', { paid }),
+    keep_fee: say(
+      'Any transporter may carry them for the {paid} that you paid. If nobody does in time, everything comes back to you.',
+      { paid },
+    ),
   };
   return (
     <section className="grid gap-4 rounded-lg border border-maize bg-hover p-4">
-      <h2 className="text-lg font-bold">The trip does not take these goods. How should they be delivered?</h2>
+      <h2 className="text-lg font-bold">{say('The trip does not take these goods. How should they be delivered?')}</h2>
       <p>
         {freight.quote === null
-          ? `No delivery is available for them now. You paid ${paid} for the trip.`
-          : `Another delivery costs ${formatGhs(freight.quote)}, and you paid ${paid} for the trip.`}{' '}
-        You may also cancel the order and get everything back.
+          ? say('No delivery is available for them now. You paid {paid} for the trip.', { paid })
+          : say('Another delivery costs {quote}, and you paid {paid} for the trip.', {
+              quote: formatGhs(freight.quote),
+              paid,
+            })}{' '}
+        {say('You may also cancel the order and get everything back.')}
       </p>
       {choices.map(({ code, label }) => (
         <Form key={code} intent={code} requestKey={`${requestKey}-${code}`} className="gap-2">
@@ -38,14 +48,17 @@ export function ChooseWay({
             size="lg"
             wide
             variant={code === 'collect_self' ? 'primary' : 'secondary'}
-            busyLabel="Saving..."
+            busyLabel={say('Saving...')}
           >
-            {label}
+            {nameOf(label)}
           </SubmitButton>
         </Form>
       ))}
       <p className="text-sm text-soft">
-        Without an answer by <DateTime value={freight.until} /> the order is cancelled and you get everything back.
+        <Said
+          text="Without an answer by {time} the order is cancelled and you get everything back."
+          values={{ time: <DateTime value={freight.until} /> }}
+        />
       </p>
     </section>
   );

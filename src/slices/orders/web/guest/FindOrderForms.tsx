@@ -1,3 +1,5 @@
+import { Said } from '#ui/languages/Said.tsx';
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { minutesInWords } from '#kernel/periods/span-words.ts';
 import { paths } from '#pages/paths/paths.ts';
 import { Alert } from '#ui/display/Alert.tsx';
@@ -18,27 +20,34 @@ interface StepProps {
 
 /** The first step: which number ordered. */
 export function AskForCode({ state }: StepProps) {
+  const say = useTexts();
   return (
     <div className="grid gap-5">
       <Form key="send" state={state} intent="send">
         <TextInput
           name="phone"
-          label="Phone number you ordered with"
+          label={say('Phone number you ordered with')}
           type="tel"
           autoComplete="tel"
           placeholder="024 123 4567"
-          hint="We send a code by SMS to this number."
+          hint={say('We send a code by SMS to this number.')}
           required
         />
-        <SubmitButton size="lg" busyLabel="Sending..." wide>
-          Send me a code
+        <SubmitButton size="lg" busyLabel={say('Sending...')} wide>
+          {say('Send me a code')}
         </SubmitButton>
       </Form>
       <p className="text-soft">
-        Ordered with an account?{' '}
-        <Link to={paths.auth({ next: paths.orders() })} className={quiet}>
-          Sign in to see your orders
-        </Link>
+        <Said
+          text="Ordered with an account? {link}"
+          values={{
+            link: (
+              <Link to={paths.auth({ next: paths.orders() })} className={quiet}>
+                {say('Sign in to see your orders')}
+              </Link>
+            ),
+          }}
+        />
       </p>
     </div>
   );
@@ -46,21 +55,24 @@ export function AskForCode({ state }: StepProps) {
 
 /** The second step: the code. */
 export function EnterCode({ state, challenge }: StepProps & { readonly challenge: string }) {
+  const say = useTexts();
   return (
     <div className="grid gap-5">
-      <Alert tone="good" title="Look at your phone">
-        If this number has ordered as a guest, a code of six digits is on its way by SMS. It is good for{' '}
-        {minutesInWords(proofMinutes('guest_code'))}.
+      <Alert tone="good" title={say('Look at your phone')}>
+        {say(
+          'If this number has ordered as a guest, a code of six digits is on its way by SMS. It is good for {time}.',
+          { time: minutesInWords(proofMinutes('guest_code')) },
+        )}
       </Alert>
       <Form key="enter" state={state} intent="enter" hidden={{ challengeId: challenge }}>
         <CodeInput />
-        <SubmitButton size="lg" busyLabel="Looking..." wide>
-          Show my orders
+        <SubmitButton size="lg" busyLabel={say('Looking...')} wide>
+          {say('Show my orders')}
         </SubmitButton>
       </Form>
       <p>
         <Link to={paths.findOrders()} className={quiet}>
-          No code? Try again or use another number
+          {say('No code? Try again or use another number')}
         </Link>
       </p>
     </div>

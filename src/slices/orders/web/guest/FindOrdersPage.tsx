@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { redirectWithToast } from '#pages/flash.ts';
 import { apiOf, attempt, refuse } from '#pages/page-data.ts';
 import { paths } from '#pages/paths/paths.ts';
@@ -63,6 +64,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** A guest who lost the secret link finds the way back to the orders by a code to their phone. */
 export default function FindOrdersPage() {
+  const say = useTexts();
   const { found, challenge } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
   if (found !== null) return <FoundOrders found={found} />;
@@ -70,8 +72,10 @@ export default function FindOrdersPage() {
     <div className="page-width py-8">
       <div className="max-w-xl">
         <PageHeader
-          title="Find my order"
-          subtitle="Ordered without an account and lost the link? Your phone number brings you back to your order."
+          title={say('Find my order')}
+          subtitle={say(
+            'Ordered without an account and lost the link? Your phone number brings you back to your order.',
+          )}
         />
         {challenge === null ? <AskForCode state={state} /> : <EnterCode state={state} challenge={challenge} />}
       </div>

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { paths } from '#pages/paths/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
@@ -12,13 +13,14 @@ import type { GuestOrder } from '../../contract-find.ts';
 import { pictureOf } from '../../domain/images.ts';
 
 function FoundOrder({ order }: { readonly order: GuestOrder }) {
+  const say = useTexts();
   return (
     <article className="relative flex items-start gap-4 rounded-lg border border-line bg-card p-4 shadow-card hover:border-edge">
       <OrderHead
         order={order}
         picture={pictureOf(order.imageUrl)}
         to={paths.track(order.trackToken)}
-        other={`from ${order.sellerName}`}
+        other={say('from {name}', { name: order.sellerName })}
       >
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-soft">
           <DateTime value={order.createdAt} show="day" />
@@ -37,20 +39,23 @@ export function FoundOrders({
 }: {
   readonly found: { readonly items: readonly GuestOrder[]; readonly nextCursor: string | null };
 }) {
+  const say = useTexts();
   return (
     <div className="page-width py-8">
       <div className="max-w-3xl">
         <PageHeader
-          title="Your orders"
-          subtitle="What your number ordered without an account, newest first. This list stays open here for half an hour."
+          title={say('Your orders')}
+          subtitle={say(
+            'What your number ordered without an account, newest first. This list stays open here for half an hour.',
+          )}
         />
         {found.items.length === 0 ? (
           <EmptyState
-            title="No more orders"
-            action={<ButtonLink to={paths.marketplace()}>Browse Marketplace</ButtonLink>}
+            title={say('No more orders')}
+            action={<ButtonLink to={paths.marketplace()}>{say('Browse Marketplace')}</ButtonLink>}
           />
         ) : (
-          <ul className="grid gap-3" aria-label="Your orders">
+          <ul className="grid gap-3" aria-label={say('Your orders')}>
             {found.items.map((order) => (
               <li key={order.trackToken}>
                 <FoundOrder order={order} />
@@ -60,9 +65,11 @@ export function FoundOrders({
         )}
         <Pagination nextCursor={found.nextCursor} />
         <Form intent="forget" className="mt-6 border-t border-line pt-5">
-          <p className="text-soft">Is this not your own phone or computer? Close the list when you are done.</p>
-          <SubmitButton variant="secondary" busyLabel="Closing..." className="justify-self-start">
-            Close this list
+          <p className="text-soft">
+            {say('Is this not your own phone or computer? Close the list when you are done.')}
+          </p>
+          <SubmitButton variant="secondary" busyLabel={say('Closing...')} className="justify-self-start">
+            {say('Close this list')}
           </SubmitButton>
         </Form>
       </div>

@@ -1,3 +1,4 @@
+import { Said } from '#ui/languages/Said.tsx';
 import { lazy } from 'react';
 import { attempt, load, newRequestKey, refuse, requestKeyOf, sentForm } from '#pages/page-data.ts';
 import { paths } from '#pages/paths/paths.ts';
@@ -107,10 +108,10 @@ export default function TrackPage() {
         tabTitle={`Order ${order.orderNumber}`}
         badge={<OrderBadge order={order} />}
         subtitle={
-          <>
-            Placed <DateTime value={order.createdAt} />. Anybody with the link to this page can see and act on it: keep
-            it to yourself.
-          </>
+          <Said
+            text="Placed {date}. Anybody with the link to this page can see and act on it: keep it to yourself."
+            values={{ date: <DateTime value={order.createdAt} /> }}
+          />
         }
       />
       {order.dispute && (

@@ -1,6 +1,6 @@
 import { Said } from '#ui/languages/Said.tsx';
 import { lazy } from 'react';
-import { useTexts } from '#ui/languages/use-texts.ts';
+import { type Say, useNames, useTexts } from '#ui/languages/use-texts.ts';
 import { packCount } from '#kernel/packs/trade-units.ts';
 import { formatKg, fromKg } from '#kernel/quantity.ts';
 import { paths } from '#pages/paths/paths.ts';
@@ -16,7 +16,7 @@ import { isDivided, type Paid } from '../../parts/order/order-money.ts';
 import type { OrderMoneyView } from '../../contract-money.ts';
 import type { OrderDetail } from '../../views.ts';
 import { statesOf, type Stood } from '../management/states-of.ts';
-import { reasonInWords } from '../../domain/weighing/reasons.ts';
+import { REASON_WORDS } from '../../domain/weighing/reasons.ts';
 import { ofDelivery } from '../weighing/words.ts';
 
 /** Comes where speakers recorded what it says. */
@@ -82,54 +82,67 @@ function StuckRefund({ id, secret }: NonNullable<Amounts['stuckRefund']>) {
 }
 
 /** Each part of the price that went back before the end, with its reason. */
-function partsBack({ reductions }: Pick<Amounts, 'reductions'>) {
+function partsBack({ reductions }: Pick<Amounts, 'reductions'>, say: Say) {
   return reductions.map(({ reason, note, quantity, amount, delivery }) => ({
-    label: `Back: ${reasonInWords(reason, note)}${quantity === null ? '' : ` (${formatKg(fromKg(quantity))})`}${ofDelivery({ refundDelivery: delivery })}`,
+    label: [
+      say('Back: {reason}', { reason: say(REASON_WORDS[reason]) }),
+      note === null ? '' : `: ${note}`,
+      quantity === null ? '' : ` (${formatKg(fromKg(quantity))})`,
+      ofDelivery({ refundDelivery: delivery }, say),
+    ].join(''),
     value: <Money pesewas={-amount} />,
   }));
 }
 
 /** What became of the money: what was paid, held and refunded, and what the viewer gets or got. */
-function whatBecame({
-  money,
-  paidWith,
-  partsPaid,
-  platformFee,
-  sellerAmount,
-  transporterAmount,
-  reductions,
-  ...order
-}: Amounts) {
-  const gets = isDivided(order) ? 'got' : 'gets';
+function whatBecame(
+  { money, paidWith, partsPaid, platformFee, sellerAmount, transporterAmount, reductions, ...order }: Amounts,
+  say: Say,
+) {
+  const isPaidOut = isDivided(order);
   const strong = 'font-semibold text-maize-ink';
   return [
     ...(money === null || money.paid === 0
       ? []
-      : [{ label: 'Paid by the buyer', value: <Money pesewas={money.paid} /> }]),
+      : [{ label: say('Paid by the buyer'), value: <Money pesewas={money.paid} /> }]),
     ...partsPaid.map(({ amount, paidAt, name }) => ({
-      label: `Part of ${formatMoment(new Date(paidAt))}${name === null ? '' : `, ${name}`}`,
+      label: say('Part of {time}', {
+        time: [formatMoment(new Date(paidAt)), name].filter((part) => part !== null).join(', '),
+      }),
       value: <Money pesewas={amount} />,
     })),
     ...(money === null || money.paid === 0 || partsPaid.length > 0 || !paidWith?.name
       ? []
-      : [{ label: 'Paid with', value: paidWith.name }]),
-    ...partsBack({ reductions }),
-    ...(money === null || money.held === 0 ? [] : [{ label: 'Held in escrow', value: <Money pesewas={money.held} /> }]),
+      : [{ label: say('Paid with'), value: paidWith.name }]),
+    ...partsBack({ reductions }, say),
+    ...(money === null || money.held === 0
+      ? []
+      : [{ label: say('Held in escrow'), value: <Money pesewas={money.held} /> }]),
     ...(money === null || money.refunded === 0
       ? []
-      : [{ label: 'Refunded to the buyer', value: <Money pesewas={money.refunded} className="font-semibold" /> }]),
+      : [{ label: say('Refunded to the buyer'), value: <Money pesewas={money.refunded} className="font-semibold" /> }]),
     ...(money === null || money.cost === 0
       ? []
-      : [{ label: 'Kept for the cost of the payment', value: <Money pesewas={money.cost} /> }]),
+      : [{ label: say('Kept for the cost of the payment'), value: <Money pesewas={money.cost} /> }]),
     ...(platformFee === null
       ? []
-      : [{ label: 'Platform fee, from the produce', value: <Money pesewas={-platformFee} /> }]),
+      : [{ label: say('Platform fee, from the produce'), value: <Money pesewas={-platformFee} /> }]),
     ...(sellerAmount === null
       ? []
-      : [{ label: `The farmer ${gets}`, value: <Money pesewas={sellerAmount} className={strong} /> }]),
+      : [
+          {
+            label: say(isPaidOut ? 'The farmer got' : 'The farmer gets'),
+            value: <Money pesewas={sellerAmount} className={strong} />,
+          },
+        ]),
     ...(transporterAmount === null
       ? []
-      : [{ label: `The transporter ${gets}`, value: <Money pesewas={transporterAmount} className={strong} /> }]),
+      : [
+          {
+            label: say(isPaidOut ? 'The transporter got' : 'The transporter gets'),
+            value: <Money pesewas={transporterAmount} className={strong} />,
+          },
+        ]),
   ];
 }
 
@@ -142,22 +155,25 @@ interface OrderMoneyProps {
 /** What was agreed, what became of the money, and where it is. */
 export function OrderMoney({ order, spoken = [] }: OrderMoneyProps) {
   const say = useTexts();
+  const nameOf = useNames();
   const items = [
     {
-      label: `Produce (${order.pack ? `${packCount(order.pack.count, order.pack)}, ` : ''}${formatKg(fromKg(order.quantity))})`,
+      label: say('Produce ({amount})', {
+        amount: `${order.pack ? `${packCount(order.pack.count, order.pack)}, ` : ''}${formatKg(fromKg(order.quantity))}`,
+      }),
       value: <Money pesewas={order.produceAmount} />,
     },
-    { label: 'Delivery', value: <Money pesewas={order.deliveryFee} /> },
-    { label: 'Total', value: <Money pesewas={order.totalAmount} />, total: true },
+    { label: say('Delivery'), value: <Money pesewas={order.deliveryFee} /> },
+    { label: say('Total'), value: <Money pesewas={order.totalAmount} />, total: true },
     ...(order.depositAmount === 0
       ? []
       : [
-          { label: 'Deposit already paid', value: <Money pesewas={-order.depositAmount} /> },
-          { label: 'The rest', value: <Money pesewas={order.totalAmount - order.depositAmount} /> },
+          { label: say('Deposit already paid'), value: <Money pesewas={-order.depositAmount} /> },
+          { label: say('The rest'), value: <Money pesewas={order.totalAmount - order.depositAmount} /> },
         ]),
   ];
   const neverPaid = order.status === 'cancelled' && !isDivided(order) && !order.money?.refunded;
-  const became = neverPaid ? [] : whatBecame(order);
+  const became = neverPaid ? [] : whatBecame(order, say);
   return (
     <Card title={say('Money')} aside={spoken.length > 0 && <Listen clips={spoken} />}>
       <div className="grid gap-5">
@@ -172,7 +188,7 @@ export function OrderMoney({ order, spoken = [] }: OrderMoneyProps) {
         <dl className="flex flex-wrap gap-x-6 gap-y-3 border-t border-line pt-4 text-sm">
           {statesOf(order).map(({ of, status }) => (
             <div key={of} className="grid justify-items-start gap-1">
-              <dt className="text-soft">{of}</dt>
+              <dt className="text-soft">{nameOf(of)}</dt>
               <dd>
                 <StatusBadge status={status} />
               </dd>

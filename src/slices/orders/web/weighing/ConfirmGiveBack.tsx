@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { formatGhs, typedGhs } from '#kernel/money.ts';
 import { WhoGetsWhat } from '#parts/WhoGetsWhat.tsx';
 import { Form } from '#ui/forms/Form.tsx';
@@ -6,7 +7,7 @@ import type { FormState } from '#ui/form-state/form-state.ts';
 import type { GivenPreview } from '../../contract-weight.ts';
 import type { OrderDetail } from '../../views.ts';
 import type { AskedBack } from './asked-back.ts';
-import { GIVEN_REASONS, reasonInWords } from '../../domain/weighing/reasons.ts';
+import { GIVEN_REASONS, REASON_WORDS } from '../../domain/weighing/reasons.ts';
 
 export interface ConfirmGiveBackProps {
   readonly order: OrderDetail;
@@ -18,6 +19,7 @@ export interface ConfirmGiveBackProps {
 
 /** The dry run, and the button that does it as it was shown. */
 export function ConfirmGiveBack({ order, asked, preview, requestKey, state }: ConfirmGiveBackProps) {
+  const say = useTexts();
   const reason = GIVEN_REASONS.find((one) => one === asked.reason) ?? 'other';
   const [name, size] = asked.unit === 'kg' ? ['quantity', asked.size] : ['amount', typedGhs(preview.amount)];
   return (
@@ -28,13 +30,17 @@ export function ConfirmGiveBack({ order, asked, preview, requestKey, state }: Co
       keepsDraft={false}
     >
       <p>
-        {reasonInWords(reason, asked.note === '' ? null : asked.note)}. {formatGhs(preview.amount)} goes back to{' '}
-        {order.buyerName} at once. When the order is completed, the rest is divided like this:
+        {say(REASON_WORDS[reason])}
+        {asked.note !== '' && `: ${asked.note}`}.{' '}
+        {say('{amount} goes back to {name} at once. When the order is completed, the rest is divided like this:', {
+          amount: formatGhs(preview.amount),
+          name: order.buyerName,
+        })}
       </p>
       <WhoGetsWhat names={order} parts={preview.parts} total={order.money?.held ?? order.totalAmount} expects />
-      <p className="text-sm text-soft">This cannot be undone. The delivery fee is not touched.</p>
-      <SubmitButton size="lg" wide busyLabel="Giving back...">
-        {`Give back ${formatGhs(preview.amount)}`}
+      <p className="text-sm text-soft">{say('This cannot be undone. The delivery fee is not touched.')}</p>
+      <SubmitButton size="lg" wide busyLabel={say('Giving back...')}>
+        {say('Give back {amount}', { amount: formatGhs(preview.amount) })}
       </SubmitButton>
     </Form>
   );

@@ -1,3 +1,5 @@
+import { Said } from '#ui/languages/Said.tsx';
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { formatGhs } from '#kernel/money.ts';
 import { formatKg, fromKg } from '#kernel/quantity.ts';
 import { DateTime } from '#ui/display/DateTime.tsx';
@@ -8,6 +10,7 @@ import { ofDelivery } from './words.ts';
 
 /** The farmer's word about a lower weight that the transporter found: what it costs, and what happens without it. */
 export function ConfirmWeight({ order, requestKey }: { readonly order: ShownOrder; readonly requestKey: string }) {
+  const say = useTexts();
   const { weight } = order;
   const question = weight?.question;
   if (!question || weight.weighed === null) return null;
@@ -20,17 +23,25 @@ export function ConfirmWeight({ order, requestKey }: { readonly order: ShownOrde
       className="gap-3 rounded-lg border border-maize bg-hover p-4"
     >
       <p className="text-lg font-bold">
-        The transporter says that {weighed} of {formatKg(fromKg(weight.counted))} are there. Is it right?
+        {say('The transporter says that {weighed} of {amount} are there. Is it right?', {
+          weighed,
+          amount: formatKg(fromKg(weight.counted)),
+        })}
       </p>
       <p>
-        If it is, the buyer is asked, and may take {weighed} with {formatGhs(question.refund)} back
-        {ofDelivery(question)}. If it is not, open a dispute: our team looks at the photo of the scale.
+        {say(
+          'If it is, the buyer is asked, and may take {weighed} with {refund} back{part}. If it is not, open a dispute: our team looks at the photo of the scale.',
+          { weighed, refund: formatGhs(question.refund), part: ofDelivery(question, say) },
+        )}
       </p>
       <p className="text-sm text-soft">
-        Without your answer by <DateTime value={question.until} /> no money moves, and our team looks at it.
+        <Said
+          text="Without your answer by {time} no money moves, and our team looks at it."
+          values={{ time: <DateTime value={question.until} /> }}
+        />
       </p>
-      <SubmitButton size="lg" wide busyLabel="Saving...">
-        {`Yes, ${weighed} are there`}
+      <SubmitButton size="lg" wide busyLabel={say('Saving...')}>
+        {say('Yes, {weighed} are there', { weighed })}
       </SubmitButton>
     </Form>
   );

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { redirectWithToast } from '#pages/flash.ts';
 import { apiOf, attempt, load, newRequestKey, refuse, requestKeyOf, requireRole } from '#pages/page-data.ts';
 import type { PageArgs } from '#pages/page-data.ts';
@@ -69,20 +70,21 @@ export async function action(args: ActionFunctionArgs) {
 
 /** A part of a price given back: what and why first, then what it does to everybody, with the amount in the button. */
 export default function GiveBackPage() {
+  const say = useTexts();
   const { order, asked, mayGive, preview, problem, requestKey } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
   useLive(['me']);
   return (
     <>
       <PageHeader
-        title="Give part back"
+        title={say('Give part back')}
         tabTitle={`Give back of order ${order.orderNumber}`}
         crumbs={[
-          { label: 'Orders', to: paths.orders() },
+          { label: say('Orders'), to: paths.orders() },
           { label: order.orderNumber, to: paths.order(order.id) },
-          { label: 'Give back' },
+          { label: say('Give back') },
         ]}
-        subtitle={`${order.productName} for ${order.buyerName}`}
+        subtitle={say('{product} for {name}', { product: order.productName, name: order.buyerName })}
       />
       <div className="grid max-w-xl gap-6">
         {mayGive ? (
@@ -91,7 +93,7 @@ export default function GiveBackPage() {
               <GiveBackForm asked={asked} problem={problem} />
             </Card>
             {preview && (
-              <Card title="What changes">
+              <Card title={say('What changes')}>
                 <ConfirmGiveBack
                   key={`${asked.unit} ${asked.size}`}
                   order={order}
@@ -105,10 +107,10 @@ export default function GiveBackPage() {
           </>
         ) : (
           <EmptyState
-            title="Nothing can be given back now"
-            action={<ButtonLink to={paths.order(order.id)}>To the order</ButtonLink>}
+            title={say('Nothing can be given back now')}
+            action={<ButtonLink to={paths.order(order.id)}>{say('To the order')}</ButtonLink>}
           >
-            A part of the price goes back while the order is paid, under way and not in dispute.
+            {say('A part of the price goes back while the order is paid, under way and not in dispute.')}
           </EmptyState>
         )}
       </div>

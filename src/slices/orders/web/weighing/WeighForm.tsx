@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { portionText } from '#kernel/packs/selling-terms.ts';
 import { formatKg, fromKg } from '#kernel/quantity.ts';
 import { LEAST_KG, STEP_KG } from '#kernel/typed-quantity.ts';
@@ -21,6 +22,7 @@ const kilograms = (kg: number) => formatKg(fromKg(kg));
 
 /** The figure of the scale and a photo of it, with what will follow from it. */
 export function WeighForm({ order, weight, requestKey, state }: WeighFormProps) {
+  const say = useTexts();
   const isCorrection = weight.slips.length > 0;
   return (
     <Form
@@ -28,39 +30,47 @@ export function WeighForm({ order, weight, requestKey, state }: WeighFormProps) 
       requestKey={requestKey}
       encType="multipart/form-data"
       className="gap-6"
-      whenOffline="You are offline. What you typed stays on this page; send it when you are back."
+      whenOffline={say('You are offline. What you typed stays on this page; send it when you are back.')}
     >
       {isCorrection && (
-        <Alert tone="wait" title={`Weighed before: ${kilograms(weight.slips.at(-1)?.weight ?? order.quantity)}`}>
-          Your slip corrects it. It is the last one of this order.
+        <Alert
+          tone="wait"
+          title={say('Weighed before: {weight}', { weight: kilograms(weight.slips.at(-1)?.weight ?? order.quantity) })}
+        >
+          {say('Your slip corrects it. It is the last one of this order.')}
         </Alert>
       )}
       <NumberInput
         name="weight"
-        label="Weight on the scale"
+        label={say('Weight on the scale')}
         unit="kg"
-        hint={`Ordered: ${portionText(fromKg(order.quantity), order.pack)}, without sacks and crates`}
+        hint={say('Ordered: {amount}, without sacks and crates', {
+          amount: portionText(fromKg(order.quantity), order.pack),
+        })}
         min={LEAST_KG}
         step={STEP_KG}
         autoComplete="off"
         enterKeyHint="next"
       />
       <PhotosInput
-        label="Photo of the scale"
+        label={say('Photo of the scale')}
         most={1}
-        seenBy="Show the goods and the figure. Buyer, farmer and our team see it."
+        seenBy={say('Show the goods and the figure. Buyer, farmer and our team see it.')}
       />
       <ul className="grid gap-1 text-sm text-soft">
         <li>
-          From {kilograms(weight.leastUnasked)} on: the price follows the weight by itself. Heavier costs nothing more.
+          {say('From {weight} on: the price follows the weight by itself. Heavier costs nothing more.', {
+            weight: kilograms(weight.leastUnasked),
+          })}
         </li>
         <li>
-          Below that: the farmer says whether it is right, then the buyer whether they take it, and the goods stay here
-          until the answer. Weigh while the farmer looks on.
+          {say(
+            'Below that: the farmer says whether it is right, then the buyer whether they take it, and the goods stay here until the answer. Weigh while the farmer looks on.',
+          )}
         </li>
       </ul>
-      <SubmitButton size="lg" wide busyLabel="Sending...">
-        Send weight
+      <SubmitButton size="lg" wide busyLabel={say('Sending...')}>
+        {say('Send weight')}
       </SubmitButton>
     </Form>
   );

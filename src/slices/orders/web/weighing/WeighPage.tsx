@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { redirectWithToast } from '#pages/flash.ts';
 import { attempt, load, newRequestKey, refuse, requestKeyOf, requireRole, sentForm } from '#pages/page-data.ts';
 import { paths } from '#pages/paths/paths.ts';
@@ -48,6 +49,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Where goods are weighed before they leave the farm: one figure, one photo, one button for the thumb. */
 export default function WeighPage() {
+  const say = useTexts();
   const { order, requestKey } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
   useLive(['me']);
@@ -55,14 +57,14 @@ export default function WeighPage() {
   return (
     <>
       <PageHeader
-        title="Enter the weight"
+        title={say('Enter the weight')}
         tabTitle={`Weight of order ${order.orderNumber}`}
         crumbs={[
-          { label: 'Orders', to: paths.orders() },
+          { label: say('Orders'), to: paths.orders() },
           { label: order.orderNumber, to: paths.order(order.id) },
-          { label: 'Weight' },
+          { label: say('Weight') },
         ]}
-        subtitle={`${order.productName} of ${order.sellerName}`}
+        subtitle={say('{product} of {name}', { product: order.productName, name: order.sellerName })}
       />
       <div className="grid max-w-xl gap-6">
         {mayWeigh && order.weight ? (
@@ -71,11 +73,12 @@ export default function WeighPage() {
           </Card>
         ) : (
           <EmptyState
-            title="There is nothing to weigh here now"
-            action={<ButtonLink to={paths.order(order.id)}>To the order</ButtonLink>}
+            title={say('There is nothing to weigh here now')}
+            action={<ButtonLink to={paths.order(order.id)}>{say('To the order')}</ButtonLink>}
           >
-            Goods are weighed once before they leave the farm, by the transporter or the inspector. A slip is corrected
-            once, by another person.
+            {say(
+              'Goods are weighed once before they leave the farm, by the transporter or the inspector. A slip is corrected once, by another person.',
+            )}
           </EmptyState>
         )}
         <WeightFacts order={order} />

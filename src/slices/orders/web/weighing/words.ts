@@ -1,18 +1,19 @@
 import { formatGhs } from '#kernel/money.ts';
 import { formatKg, fromKg } from '#kernel/quantity.ts';
+import type { Say } from '#ui/languages/use-texts.ts';
 import type { Party } from '../../domain/order.ts';
 import type { OrderDetail } from '../../views.ts';
 
-export const PARTY_WORDS: Readonly<Record<Party, string>> = {
-  buyer: 'the buyer',
-  farmer: 'the farmer',
-  transporter: 'the transporter',
-  quality_inspector: 'the inspector',
-  admin: 'our team',
-  clock: 'Farmgate',
-  payments: 'Farmgate',
-  disputes: 'our team',
-};
+export const SLIP_WORDS = {
+  buyer: '{amount} by the buyer',
+  farmer: '{amount} by the farmer',
+  transporter: '{amount} by the transporter',
+  quality_inspector: '{amount} by the inspector',
+  admin: '{amount} by our team',
+  clock: '{amount} by Farmgate',
+  payments: '{amount} by Farmgate',
+  disputes: '{amount} by our team',
+} as const satisfies Readonly<Record<Party, string>>;
 
 /** Said when a slip was sent: what follows from it. */
 export function weighedToast({ weight, quantity }: Pick<OrderDetail, 'weight' | 'quantity'>) {
@@ -27,14 +28,11 @@ export function weighedToast({ weight, quantity }: Pick<OrderDetail, 'weight' | 
   } as const;
 }
 
-/** What the button says with which a buyer takes a short weight. */
-export function takeLabel(weighed: number, refundPesewas: number): string {
-  return `Take ${formatKg(fromKg(weighed))}, ${formatGhs(refundPesewas)} back`;
-}
-
 /** ' (₵12.00 of it for the delivery)', behind what goes back; nothing where the delivery fee stays. */
-export function ofDelivery({ refundDelivery }: { readonly refundDelivery: number }): string {
-  return refundDelivery === 0 ? '' : ` (${formatGhs(refundDelivery)} of it for the delivery)`;
+export function ofDelivery({ refundDelivery }: { readonly refundDelivery: number }, say: Say): string {
+  return refundDelivery === 0
+    ? ''
+    : ` ${say('({amount} of it for the delivery)', { amount: formatGhs(refundDelivery) })}`;
 }
 
 export const GIVEN = { title: 'Given Back', text: 'Buyer and farmer have been notified.', tone: 'good' } as const;

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Button } from '#ui/actions/Button.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -11,12 +12,13 @@ export interface StatementFormProps {
 
 /** A period, and what moved in it as a file. A plain form: the browser takes the response as a download. */
 export function StatementForm({ from, to }: StatementFormProps) {
+  const say = useTexts();
   return (
-    <Card title="Statement">
+    <Card title={say('Statement')}>
       <form method="get" action="/api/escrow/statement" className="grid gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextInput name="from" label="From" type="date" defaultValue={from} max={to} required />
-          <TextInput name="to" label="To" type="date" defaultValue={to} required />
+          <TextInput name="from" label={say('From')} type="date" defaultValue={from} max={to} required />
+          <TextInput name="to" label={say('To')} type="date" defaultValue={to} required />
         </div>
         <div className="flex flex-wrap gap-2">
           <Button type="submit" name="format" value="pdf" variant="secondary">

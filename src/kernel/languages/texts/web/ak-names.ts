@@ -1,0 +1,32 @@
+import type { WebText } from '../en-web.ts';
+
+/** Names of states and acts in Asante Twi. Drafts, made without a speaker. */
+export const akNames: Readonly<Partial<Record<WebText, string>>> = {
+  'Mobile Money': 'Mobile money',
+  'Ask for More Time': 'Bisa berɛ bio',
+  'Give More Time': 'Ma berɛ bio',
+  'Propose Another Day': 'Fa da foforɔ to n’anim',
+  'Keep the Day as It Is': 'Ma da no nna hɔ',
+  'Withdraw the Proposal': 'San yi firi hɔ',
+  'Change the Contact': 'Sesa onipa a wɔbisa no',
+  'Change the Address': 'Sesa baabi a ɛkɔ',
+  'Ask for Another Address': 'Bisa baabi foforɔ',
+  'Bring Them to the New Address': 'Fa kɔ baabi foforɔ no',
+  'Keep the Address as It Is': 'Ma baabi a ɛkɔ no nna hɔ',
+  'Enter Weight': 'Twerɛ mu duru',
+  Escrow: 'Escrow',
+  'Enter the farmer’s code': 'Twerɛ okuani no kɔd',
+  'Enter the buyer’s code': 'Twerɛ ɔtɔfoɔ no kɔd',
+  'They do not have the code with them': 'Wɔnkura kɔd no',
+  'Somebody else receives the goods for them': 'Obi foforɔ na ɔregye ama wɔn',
+  'The code was wrong': 'Kɔd no nyɛ',
+  'Collect It Myself': 'Me ara mɛbɛfa',
+  'Wait for a Transporter': 'Twɛn drɔba',
+  'Keep the Order as It Is': 'Ma ɔda no nna hɔ',
+  'Offer Less': 'Fa ketewa ma',
+  'Ask for Less': 'Bisa ketewa',
+  'Cancel Order': 'Twa ɔda no mu',
+  'Mark Collected': 'Wɔabɛfa',
+  'I Have Collected It': 'Mabɛfa',
+  'The Weight Is Right': 'Mu duru no yɛ pɛ',
+};
