@@ -1,3 +1,4 @@
+import { useNames } from '#ui/languages/use-texts.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
@@ -32,6 +33,7 @@ function Mark({ step, number }: { readonly step: FirstStep; readonly number: num
 
 /** What leads somebody new to the first deal: what is done, the one thing to do next, and what comes later. */
 export function FirstSteps({ title, steps }: { readonly title: string; readonly steps: readonly FirstStep[] }) {
+  const nameOf = useNames();
   return (
     <section
       aria-labelledby="first-steps"
@@ -51,16 +53,16 @@ export function FirstSteps({ title, steps }: { readonly title: string; readonly 
             <Mark step={step} number={index + 1} />
             <div className={cx('grid', step.state === 'later' && 'text-soft')}>
               <h3 className="flex flex-wrap items-baseline gap-x-2 font-bold">
-                {step.title}
+                {nameOf(step.title)}
                 <span className={cx('text-sm font-semibold', step.state === 'now' ? 'text-leaf-ink' : 'text-soft')}>
-                  {WORDS[step.state]}
+                  {nameOf(WORDS[step.state])}
                 </span>
               </h3>
-              {step.state !== 'done' && <p className="max-w-[60ch]">{step.text}</p>}
+              {step.state !== 'done' && <p className="max-w-[60ch]">{nameOf(step.text)}</p>}
             </div>
             {step.state === 'now' && step.action && (
               <ButtonLink to={step.action.to} wide className="col-span-full sm:col-span-1">
-                {step.action.label}
+                {nameOf(step.action.label)}
               </ButtonLink>
             )}
           </li>

@@ -1,4 +1,4 @@
-import { useTexts } from '#ui/languages/use-texts.ts';
+import { useNames, useTexts } from '#ui/languages/use-texts.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 
@@ -13,20 +13,21 @@ export function VerificationNotice(props: {
   readonly to: string;
 }) {
   const say = useTexts();
+  const nameOf = useNames();
   const { status, title, reasons, to } = props;
   if (status === 'approved') return null;
   return (
     <div className="mb-6">
       <Alert
         tone={status === 'rejected' ? 'bad' : 'wait'}
-        title={title}
+        title={nameOf(title)}
         actions={
           <ButtonLink to={to} size="sm" variant={status === 'under_review' ? 'secondary' : 'primary'}>
             {say('KYC Verification')}
           </ButtonLink>
         }
       >
-        {reasons[status]}
+        {nameOf(reasons[status] ?? '')}
       </Alert>
     </div>
   );

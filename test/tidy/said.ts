@@ -3,6 +3,8 @@ import { findingAt, isNode, isTestFile, nameOf, walk, type Finding, type Node, t
 /** Where pages speak the languages of the catalogue. */
 const folders: readonly string[] = [
   'src/app/web/shell/',
+  'src/parts/FirstSteps.tsx',
+  'src/parts/hand-over/',
   'src/slices/catalogue/web/own/',
   'src/slices/dashboard/web/',
   'src/slices/escrow/web/',
@@ -22,6 +24,7 @@ const folders: readonly string[] = [
   'src/slices/storefront/web/market/',
   'src/slices/storefront/web/packs/',
   'src/slices/storefront/web/product/',
+  'src/slices/transport/web/',
 ];
 
 /** What only administrators meet there. */
@@ -32,6 +35,10 @@ const forAdministrators: readonly string[] = [
   'src/slices/escrow/web/disputes/',
   'src/slices/escrow/web/payouts/',
   'src/slices/escrow/web/platform/',
+  'src/slices/transport/web/OnOffer.tsx',
+  'src/slices/transport/web/points/PointForm.tsx',
+  'src/slices/transport/web/points/PointsPage.tsx',
+  'src/slices/transport/web/types/',
 ];
 
 /** Attributes that people read or listen to. */
@@ -54,7 +61,7 @@ const said: ReadonlySet<string> = new Set(['AuthFrame.title']);
 
 /** A name is the same in every language. */
 const isWordy = (text: unknown) =>
-  typeof text === 'string' && /\p{L}{2}/u.test(text.replaceAll(/Farmgate|PDF|CSV/g, ''));
+  typeof text === 'string' && /\p{L}{2}/u.test(text.replaceAll(/Farmgate|GhanaPostGPS|WhatsApp|SMS|PDF|CSV/g, ''));
 
 /** Whether a node is or may be a text that is written out here. What a function is given is its own affair. */
 function isWritten(source: Source, node: unknown): boolean {

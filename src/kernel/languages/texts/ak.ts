@@ -1,9 +1,11 @@
 import type { Drafts } from './drafts.ts';
 import { akWeb } from './web/ak.ts';
 import { akChanges } from './web/ak-changes.ts';
+import { akDriving } from './web/ak-driving.ts';
 import { akNames } from './web/ak-names.ts';
 import { akPaying } from './web/ak-paying.ts';
 import { akTrade } from './web/ak-trade.ts';
+import { akTrips } from './web/ak-trips.ts';
 import { akWallet } from './web/ak-wallet.ts';
 
 /** Akan, as it is written in Asante Twi. Drafts, made without a speaker. */
@@ -251,5 +253,5 @@ export const ak: Drafts = {
     'said.wholesale': 'pii',
     'said.retail': 'kakra kakra',
   },
-  web: { ...akWeb, ...akNames, ...akTrade, ...akChanges, ...akWallet, ...akPaying },
+  web: { ...akWeb, ...akNames, ...akTrade, ...akChanges, ...akWallet, ...akPaying, ...akDriving, ...akTrips },
 };

@@ -1,5 +1,6 @@
 import { buying } from './web/buying.ts';
 import { changes } from './web/changes.ts';
+import { driving } from './web/driving.ts';
 import { market } from './web/market.ts';
 import { names } from './web/names.ts';
 import { orders } from './web/orders.ts';
@@ -7,9 +8,10 @@ import { paying } from './web/paying.ts';
 import { selling } from './web/selling.ts';
 import { shell } from './web/shell.ts';
 import { signIn } from './web/sign-in.ts';
+import { trips } from './web/trips.ts';
 import { wallet } from './web/wallet.ts';
 
-const ALL = [shell, market, signIn, buying, orders, selling, changes, wallet, paying, names];
+const ALL = [shell, market, signIn, buying, orders, selling, changes, wallet, paying, driving, trips, names];
 
 /** A text of a page, which is its own id: pages carry no catalogue for English. */
 export type WebText = (typeof ALL)[number]['binding' | 'free'][number];

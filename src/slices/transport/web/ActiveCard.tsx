@@ -1,3 +1,4 @@
+import { useNames, useTexts } from '#ui/languages/use-texts.ts';
 import { formatBetween } from '#kernel/periods/weekday.ts';
 import { CODE_WORDS } from '#kernel/trade/hand-over.ts';
 import { paths } from '#pages/paths/paths.ts';
@@ -30,21 +31,26 @@ const STAGE_OF = { pending: 'pickup', picked_up: null, in_transit: 'delivery' } 
 
 /** A delivery under way, with the one step that comes next. */
 export function ActiveCard({ delivery, requestKey }: ActiveCardProps) {
+  const say = useTexts();
+  const nameOf = useNames();
   const facts = [
-    { label: 'Customer', value: delivery.customerName },
-    { label: 'Customer phone', value: <PhoneLink phone={delivery.customerPhone} name={delivery.customerName} /> },
-    { label: 'Weight', value: <Quantity kg={delivery.weight} /> },
-    { label: 'Distance', value: distanceWords(delivery.distance) },
-    { label: 'Estimated arrival', value: <DateTime value={delivery.estimatedArrival} className="whitespace-normal" /> },
+    { label: say('Customer'), value: delivery.customerName },
+    { label: say('Customer phone'), value: <PhoneLink phone={delivery.customerPhone} name={delivery.customerName} /> },
+    { label: say('Weight'), value: <Quantity kg={delivery.weight} /> },
+    { label: say('Distance'), value: distanceWords(delivery.distance) },
+    {
+      label: say('Estimated arrival'),
+      value: <DateTime value={delivery.estimatedArrival} className="whitespace-normal" />,
+    },
     ...(delivery.collects
       ? [
           {
-            label: 'Collect',
+            label: say('Collect'),
             value: formatBetween(new Date(delivery.collects.from), new Date(delivery.collects.until)),
           },
         ]
       : []),
-    { label: 'Accepted', value: <DateTime value={delivery.acceptedAt} className="whitespace-normal" /> },
+    { label: say('Accepted'), value: <DateTime value={delivery.acceptedAt} className="whitespace-normal" /> },
   ];
   const [step] = delivery.actions;
   const stage = STAGE_OF[delivery.status];
@@ -53,18 +59,18 @@ export function ActiveCard({ delivery, requestKey }: ActiveCardProps) {
   const footer = (
     <div className="grid gap-3">
       {held && (
-        <Alert tone="wait" title={held.title}>
-          {held.text}
+        <Alert tone="wait" title={say(held.title)}>
+          {say(held.text)}
         </Alert>
       )}
       {weighs && (
         <ButtonLink to={paths.weighOrder(delivery.orderId)} variant="secondary" wide>
-          Enter weight
+          {say('Enter weight')}
         </ButtonLink>
       )}
       {stage && !held && (
         <ButtonLink to={paths.transportDay(`${stage}-${delivery.id}`)} wide>
-          {CODE_WORDS[stage]}
+          {nameOf(CODE_WORDS[stage])}
         </ButtonLink>
       )}
       {step && (
@@ -75,14 +81,19 @@ export function ActiveCard({ delivery, requestKey }: ActiveCardProps) {
           className="gap-3"
         >
           <p className="text-sm text-soft">
-            {NEXT_STEP[delivery.status]}
+            {say(NEXT_STEP[delivery.status])}
+            {stage !== null && ' '}
             {stage === 'pickup' &&
-              ' Without the code, there is no proof. Report it at the farm: a pickup that is reported at the buyer’s door looks like a journey that never happened.'}
+              say(
+                'Without the code, there is no proof. Report it at the farm: a pickup that is reported at the buyer’s door looks like a journey that never happened.',
+              )}
             {stage === 'delivery' &&
-              ' Without the code or a photo, there is no proof, and no money is released automatically. The same holds where the pickup was reported too late for the drive to be true.'}
+              say(
+                'Without the code or a photo, there is no proof, and no money is released automatically. The same holds where the pickup was reported too late for the drive to be true.',
+              )}
           </p>
-          <SubmitButton busyLabel="Saving..." variant={stage ? 'secondary' : 'primary'} className="w-full">
-            {step.label}
+          <SubmitButton busyLabel={say('Saving...')} variant={stage ? 'secondary' : 'primary'} className="w-full">
+            {nameOf(step.label)}
           </SubmitButton>
         </Form>
       )}
@@ -93,15 +104,15 @@ export function ActiveCard({ delivery, requestKey }: ActiveCardProps) {
       delivery={delivery}
       orderTo={paths.order(delivery.orderId)}
       badge={<ActiveBadge delivery={delivery} />}
-      feeNote={paidEarlyNote(delivery)}
+      feeNote={paidEarlyNote(delivery, say)}
       facts={facts}
       footer={step || held ? footer : undefined}
     >
       <GoesTogether
         consignment={withOthers(delivery)}
-        act="Each step is reported once for all; a code proves its own order alone."
+        act={say('Each step is reported once for all; a code proves its own order alone.')}
       />
-      <Progress percent={delivery.progress} label="Progress" showLabel />
+      <Progress percent={delivery.progress} label={say('Progress')} showLabel />
     </DeliveryCard>
   );
 }

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { paths } from '#pages/paths/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
@@ -11,13 +12,14 @@ export interface ActiveTabProps {
 
 /** What the transporter carries now. */
 export function ActiveTab({ active, requestKey }: ActiveTabProps) {
+  const say = useTexts();
   if (active.length === 0) {
     return (
       <EmptyState
-        title="No Active Deliveries"
-        action={<ButtonLink to={paths.transportDashboard({ tab: 'requests' })}>Delivery Requests</ButtonLink>}
+        title={say('No Active Deliveries')}
+        action={<ButtonLink to={paths.transportDashboard({ tab: 'requests' })}>{say('Delivery Requests')}</ButtonLink>}
       >
-        A delivery that you accept stays here until you have handed it over.
+        {say('A delivery that you accept stays here until you have handed it over.')}
       </EmptyState>
     );
   }

@@ -1,3 +1,5 @@
+import { Said } from '#ui/languages/Said.tsx';
+import { type Say, useTexts } from '#ui/languages/use-texts.ts';
 import { byLetters } from '#kernel/written/lists.ts';
 import { Link } from 'react-router';
 import { formatGhs } from '#kernel/money.ts';
@@ -23,11 +25,12 @@ export interface DashboardTabProps {
 }
 
 function Schedule({ active }: { readonly active: readonly ActiveDelivery[] }) {
+  const say = useTexts();
   const soonest = active
     .toSorted((one, other) => byLetters(one.estimatedArrival, other.estimatedArrival))
     .slice(0, SCHEDULE_ITEMS);
   if (soonest.length === 0)
-    return <p className="text-soft">Nothing to collect or bring. Take a request to fill your day.</p>;
+    return <p className="text-soft">{say('Nothing to collect or bring. Take a request to fill your day.')}</p>;
   return (
     <ul className="-my-3 grid divide-y divide-line">
       {soonest.map((delivery) => (
@@ -38,11 +41,11 @@ function Schedule({ active }: { readonly active: readonly ActiveDelivery[] }) {
           </span>
           <span className="text-sm text-soft">
             {delivery.status === 'pending'
-              ? `Collect at ${delivery.pickupLocation}`
-              : `Bring to ${delivery.deliveryLocation}`}
+              ? say('Collect at {place}', { place: delivery.pickupLocation })
+              : say('Bring to {place}', { place: delivery.deliveryLocation })}
           </span>
           <span className="text-sm text-soft">
-            By <DateTime value={delivery.estimatedArrival} />
+            <Said text="By {time}" values={{ time: <DateTime value={delivery.estimatedArrival} /> }} />
           </span>
         </li>
       ))}
@@ -51,10 +54,11 @@ function Schedule({ active }: { readonly active: readonly ActiveDelivery[] }) {
 }
 
 function Earnings({ recent }: { readonly recent: readonly PastDelivery[] }) {
+  const say = useTexts();
   if (recent.length === 0)
     return (
       <p className="text-soft">
-        Fees of deliveries that you have handed over appear here, in escrow first, then in your wallet.
+        {say('Fees of deliveries that you have handed over appear here, in escrow first, then in your wallet.')}
       </p>
     );
   return (
@@ -76,14 +80,17 @@ function Earnings({ recent }: { readonly recent: readonly PastDelivery[] }) {
 }
 
 /** What the month's figure counts, and what may still come to it. */
-const monthNote = (held: number) =>
-  held === 0 ? 'In your wallet, of this month’s deliveries' : `In your wallet; ${formatGhs(held)} more in escrow`;
+const monthNote = (held: number, say: Say) =>
+  held === 0
+    ? say('In your wallet, of this month’s deliveries')
+    : say('In your wallet; {amount} more in escrow', { amount: formatGhs(held) });
 
-const calledOffNote = (calledOff: number) =>
-  calledOff === 0 ? undefined : `${calledOff} not carried in the last ${CALLED_OFF_DAYS} days`;
+const calledOffNote = (count: number, say: Say) =>
+  count === 0 ? undefined : say('{count} not carried in the last {days} days', { count, days: CALLED_OFF_DAYS });
 
 /** The day at a glance. */
 export function DashboardTab({ stats, active, recent, requestCount }: DashboardTabProps) {
+  const say = useTexts();
   const asideLink = (to: string, label: string) => (
     <Link
       to={to}
@@ -97,37 +104,40 @@ export function DashboardTab({ stats, active, recent, requestCount }: DashboardT
     <div className="grid gap-6">
       <StatRow>
         <Stat
-          label="Monthly Earnings"
+          label={say('Monthly Earnings')}
           value={<Money pesewas={stats.monthlyEarnings} />}
-          note={monthNote(stats.monthlyHeld)}
+          note={monthNote(stats.monthlyHeld, say)}
           to={paths.transportEarnings()}
           lead
         />
         <Stat
-          label="Total Deliveries"
+          label={say('Total Deliveries')}
           value={stats.totalDeliveries}
           to={paths.transportDashboard({ tab: 'history' })}
         />
         <Stat
-          label="Active Routes"
+          label={say('Active Routes')}
           value={stats.activeRoutes}
-          note={calledOffNote(stats.calledOff)}
+          note={calledOffNote(stats.calledOff, say)}
           to={paths.transportDashboard({ tab: 'active' })}
         />
-        <Stat label="Rating" value={stats.rating === null ? NOTHING_YET : `${stats.rating.toFixed(1)} / 5`} />
+        <Stat label={say('Rating')} value={stats.rating === null ? NOTHING_YET : `${stats.rating.toFixed(1)} / 5`} />
       </StatRow>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Card
-          title="Today's Schedule"
+          title={say("Today's Schedule")}
           aside={
             active.length > 0
-              ? asideLink(paths.transportDay(), 'Stops and map')
-              : requestCount !== 0 && more('requests', 'Delivery Requests')
+              ? asideLink(paths.transportDay(), say('Stops and map'))
+              : requestCount !== 0 && more('requests', say('Delivery Requests'))
           }
         >
           <Schedule active={active} />
         </Card>
-        <Card title="Recent Earnings" aside={recent.length > 0 && asideLink(paths.transportEarnings(), 'By month')}>
+        <Card
+          title={say('Recent Earnings')}
+          aside={recent.length > 0 && asideLink(paths.transportEarnings(), say('By month'))}
+        >
           <Earnings recent={recent} />
         </Card>
       </div>

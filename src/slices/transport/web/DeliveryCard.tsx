@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -27,6 +28,7 @@ export interface DeliveryCardProps {
 
 /** One delivery: what, from where to where, for how much. */
 export function DeliveryCard({ delivery, orderTo, badge, feeNote, facts, children, footer }: DeliveryCardProps) {
+  const say = useTexts();
   return (
     <article className="flex min-w-0 flex-col rounded-lg border border-line bg-card shadow-card">
       <header className="flex items-start justify-between gap-4 border-b border-line px-5 py-4">
@@ -52,7 +54,7 @@ export function DeliveryCard({ delivery, orderTo, badge, feeNote, facts, childre
           </h2>
         </div>
         <p className="text-right">
-          <span className="block text-sm text-soft">Delivery fee</span>
+          <span className="block text-sm text-soft">{say('Delivery fee')}</span>
           <Money pesewas={delivery.deliveryFee} className="font-display text-xl font-bold text-maize-ink" />
           {feeNote && <span className="block text-sm font-semibold text-leaf-ink">{feeNote}</span>}
         </p>

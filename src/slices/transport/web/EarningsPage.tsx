@@ -1,3 +1,4 @@
+import { type Say, useTexts } from '#ui/languages/use-texts.ts';
 import { monthWords } from '#kernel/periods/month.ts';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { load, requireRole } from '#pages/page-data.ts';
@@ -23,12 +24,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const PERCENT = 100;
 
-function columnsFor(most: number): readonly Column<MonthOfEarnings>[] {
+function columnsFor(most: number, say: Say): readonly Column<MonthOfEarnings>[] {
   const share = (row: MonthOfEarnings) => (most === 0 ? 0 : (row.earnings / most) * PERCENT);
   return [
     {
       key: 'month',
-      header: 'Month',
+      header: say('Month'),
       cell: (row) =>
         row.deliveries === 0 ? (
           <span className="text-soft">{monthWords(row.month)}</span>
@@ -43,26 +44,31 @@ function columnsFor(most: number): readonly Column<MonthOfEarnings>[] {
     },
     {
       key: 'share',
-      header: 'Beside the best month',
+      header: say('Beside the best month'),
       minor: true,
-      cell: (row) => <Progress percent={share(row)} label={`${monthWords(row.month)}, beside the best month`} />,
+      cell: (row) => (
+        <Progress
+          percent={share(row)}
+          label={say('{month}, beside the best month', { month: monthWords(row.month) })}
+        />
+      ),
     },
-    { key: 'deliveries', header: 'Deliveries', numeric: true, cell: (row) => row.deliveries },
+    { key: 'deliveries', header: say('Deliveries'), numeric: true, cell: (row) => row.deliveries },
     {
       key: 'distance',
-      header: 'Distance',
+      header: say('Distance'),
       numeric: true,
       cell: (row) => <span className="whitespace-nowrap">{distanceWords(row.distance)}</span>,
     },
     {
       key: 'held',
-      header: 'In escrow',
+      header: say('In escrow'),
       numeric: true,
       cell: (row) => (row.held === 0 ? NOTHING_YET : <Money pesewas={row.held} className="text-soft" />),
     },
     {
       key: 'earnings',
-      header: 'Earnings',
+      header: say('Earnings'),
       numeric: true,
       cell: (row) => <Money pesewas={row.earnings} className="font-semibold" />,
     },
@@ -71,6 +77,7 @@ function columnsFor(most: number): readonly Column<MonthOfEarnings>[] {
 
 /** What the transporter earned, by month. */
 export default function EarningsPage() {
+  const say = useTexts();
   const { months, total, held } = useLoaderData<typeof loader>();
   useLive(['me']);
   const worked = months.filter((month) => month.deliveries > 0);
@@ -79,39 +86,47 @@ export default function EarningsPage() {
   return (
     <>
       <PageHeader
-        title="Earnings"
-        subtitle="Delivery fees of the last twelve months that came into your wallet, counted on the day of the handover."
-        crumbs={[{ label: 'Transport Dashboard', to: paths.transportDashboard() }, { label: 'Earnings' }]}
-        actions={<ButtonLink to={paths.escrowManagement({ tab: 'wallet' })}>Withdraw Funds</ButtonLink>}
+        title={say('Earnings')}
+        subtitle={say(
+          'Delivery fees of the last twelve months that came into your wallet, counted on the day of the handover.',
+        )}
+        crumbs={[{ label: say('Transport Dashboard'), to: paths.transportDashboard() }, { label: say('Earnings') }]}
+        actions={<ButtonLink to={paths.escrowManagement({ tab: 'wallet' })}>{say('Withdraw Funds')}</ButtonLink>}
       />
       <div className="grid gap-6">
         <StatRow>
           <Stat
             lead
-            label="This month"
+            label={say('This month')}
             value={<Money pesewas={now?.earnings ?? 0} />}
-            note={now && `${now.deliveries} ${now.deliveries === 1 ? 'delivery' : 'deliveries'}`}
+            note={now && say('{count, plural, one {# delivery} other {# deliveries}}', { count: now.deliveries })}
           />
-          <Stat label="Twelve months" value={<Money pesewas={total} />} />
-          <Stat label="In escrow" value={<Money pesewas={held} />} note="Yours once the orders are completed" />
+          <Stat label={say('Twelve months')} value={<Money pesewas={total} />} />
           <Stat
-            label="A month of work"
+            label={say('In escrow')}
+            value={<Money pesewas={held} />}
+            note={say('Yours once the orders are completed')}
+          />
+          <Stat
+            label={say('A month of work')}
             value={worked.length === 0 ? '—' : <Money pesewas={Math.round(total / worked.length)} />}
-            note="On average"
+            note={say('On average')}
           />
         </StatRow>
         {worked.length === 0 ? (
           <EmptyState
-            title="No earnings yet"
-            action={<ButtonLink to={paths.transportDashboard({ tab: 'requests' })}>Delivery Requests</ButtonLink>}
+            title={say('No earnings yet')}
+            action={
+              <ButtonLink to={paths.transportDashboard({ tab: 'requests' })}>{say('Delivery Requests')}</ButtonLink>
+            }
           >
-            The fee of a delivery counts here once its order is completed and the money is in your wallet.
+            {say('The fee of a delivery counts here once its order is completed and the money is in your wallet.')}
           </EmptyState>
         ) : (
-          <Card flush title="By month">
+          <Card flush title={say('By month')}>
             <DataTable
-              caption="Earnings by month, the latest first"
-              columns={columnsFor(Math.max(...months.map((month) => month.earnings)))}
+              caption={say('Earnings by month, the latest first')}
+              columns={columnsFor(Math.max(...months.map((month) => month.earnings)), say)}
               rows={shown}
               rowKey={(row) => row.month}
             />

@@ -1,3 +1,4 @@
+import { type Say, useNames, useTexts } from '#ui/languages/use-texts.ts';
 import { monthWords } from '#kernel/periods/month.ts';
 import { paths } from '#pages/paths/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -12,26 +13,28 @@ import { TwoLines } from '#ui/display/TwoLines.tsx';
 import type { Page } from '#wire/paging.ts';
 import type { PastDelivery } from '../views.ts';
 import { EarnedFee } from './EarnedFee.tsx';
-import { NOTHING_YET, STATUS_WORDS, distanceWords } from './words.ts';
+import { NOTHING_YET, statusName, distanceWords } from './words.ts';
 
 function Order({ delivery }: { readonly delivery: PastDelivery }) {
+  const nameOf = useNames();
   return (
     <span className="grid justify-items-start gap-1 text-left sm:w-40">
       <span className="figures text-sm font-normal text-soft">{delivery.orderNumber}</span>
       <span className="whitespace-normal">{delivery.productDetails}</span>
-      <StatusBadge status={delivery.status} label={STATUS_WORDS[delivery.status]} />
+      <StatusBadge status={delivery.status} label={nameOf(statusName(delivery.status))} />
     </span>
   );
 }
 
 function Way({ delivery }: { readonly delivery: PastDelivery }) {
+  const say = useTexts();
   return (
     <span className="grid text-left sm:min-w-40">
       <span>
-        <span className="text-soft">From</span> {delivery.pickupLocation}
+        <span className="text-soft">{say('From')}</span> {delivery.pickupLocation}
       </span>
       <span>
-        <span className="text-soft">To</span> {delivery.deliveryLocation}
+        <span className="text-soft">{say('To')}</span> {delivery.deliveryLocation}
       </span>
     </span>
   );
@@ -47,13 +50,13 @@ function Feedback({ delivery }: { readonly delivery: PastDelivery }) {
   );
 }
 
-const columns: readonly Column<PastDelivery>[] = [
-  { key: 'order', header: 'Order', cell: (row) => <Order delivery={row} /> },
-  { key: 'route', header: 'Route', cell: (row) => <Way delivery={row} /> },
-  { key: 'customer', header: 'Customer', cell: (row) => row.customerName },
+const columnsOf = (say: Say): readonly Column<PastDelivery>[] => [
+  { key: 'order', header: say('Order'), cell: (row) => <Order delivery={row} /> },
+  { key: 'route', header: say('Route'), cell: (row) => <Way delivery={row} /> },
+  { key: 'customer', header: say('Customer'), cell: (row) => row.customerName },
   {
     key: 'completed',
-    header: 'Completed',
+    header: say('Completed'),
     cell: (row) => (
       <TwoLines
         first={<DateTime value={row.endedAt} show="day" />}
@@ -63,34 +66,37 @@ const columns: readonly Column<PastDelivery>[] = [
   },
   {
     key: 'fee',
-    header: 'Fee, distance',
+    header: say('Fee, distance'),
     numeric: true,
     cell: (row) => <TwoLines numeric first={<EarnedFee delivery={row} />} second={distanceWords(row.distance)} />,
   },
-  { key: 'rating', header: 'Rating', cell: (row) => <Feedback delivery={row} /> },
+  { key: 'rating', header: say('Rating'), cell: (row) => <Feedback delivery={row} /> },
 ];
 
 /** What the transporter has carried, the latest first. */
 export function HistoryTab({ page, month }: { readonly page: Page<PastDelivery>; readonly month: string | null }) {
+  const say = useTexts();
   if (page.items.length === 0 && month === null) {
     return (
-      <EmptyState title="No Delivery History">
-        Deliveries that you have handed over are kept here, with what they earned.
+      <EmptyState title={say('No Delivery History')}>
+        {say('Deliveries that you have handed over are kept here, with what they earned.')}
       </EmptyState>
     );
   }
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <p className="font-semibold">{month === null ? 'All deliveries' : `Deliveries of ${monthWords(month)}`}</p>
+        <p className="font-semibold">
+          {month === null ? say('All deliveries') : say('Deliveries of {month}', { month: monthWords(month) })}
+        </p>
         <span className="flex flex-wrap gap-2">
           {month !== null && (
             <ButtonLink variant="secondary" size="sm" to={paths.transportDashboard({ tab: 'history' })}>
-              All months
+              {say('All months')}
             </ButtonLink>
           )}
           <ButtonLink variant="secondary" size="sm" to={paths.transportEarnings()}>
-            Earnings by month
+            {say('Earnings by month')}
           </ButtonLink>
         </span>
       </div>
@@ -98,11 +104,11 @@ export function HistoryTab({ page, month }: { readonly page: Page<PastDelivery>;
         <DataTable
           empty={
             <div className="p-5">
-              <EmptyState title="No deliveries in this month" />
+              <EmptyState title={say('No deliveries in this month')} />
             </div>
           }
-          caption="Past deliveries, the latest first"
-          columns={columns}
+          caption={say('Past deliveries, the latest first')}
+          columns={columnsOf(say)}
           rows={page.items}
           rowKey={(row) => row.id}
           rowTo={(row) => paths.order(row.orderId)}

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import type { IconName } from '#ui/icons/icon-names.ts';
 import { cx } from '#ui/cx.ts';
@@ -30,13 +31,14 @@ function Stop({ icon, tint, label, place }: StopProps) {
 
 /** From the farm to the customer: two places and the road between them. */
 export function RouteLine({ from, to }: RouteLineProps) {
+  const say = useTexts();
   return (
     <ol
-      aria-label="Route"
+      aria-label={say('Route')}
       className="relative grid gap-3 before:absolute before:top-6 before:bottom-6 before:left-3 before:w-0.5 before:-translate-x-1/2 before:bg-line"
     >
-      <Stop icon="tractor" tint="bg-leaf-tint text-leaf-ink" label="Pickup" place={from} />
-      <Stop icon="map-pin" tint="bg-laterite-tint text-laterite-ink" label="Delivery" place={to} />
+      <Stop icon="tractor" tint="bg-leaf-tint text-leaf-ink" label={say('Pickup')} place={from} />
+      <Stop icon="map-pin" tint="bg-laterite-tint text-laterite-ink" label={say('Delivery')} place={to} />
     </ol>
   );
 }

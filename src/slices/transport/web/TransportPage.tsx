@@ -1,3 +1,4 @@
+import { type Say, useTexts } from '#ui/languages/use-texts.ts';
 import { lazy } from 'react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { redirectWithToast } from '#pages/flash.ts';
@@ -51,23 +52,23 @@ export async function action(args: ActionFunctionArgs) {
   return redirectWithToast(`${back}active`, done.value);
 }
 
-function tabsOf({ content: { tab }, active, requestCount }: TransportData) {
+function tabsOf({ content: { tab }, active, requestCount }: TransportData, say: Say) {
   const counted = (count: number | null) => (count === null || count === 0 ? {} : { count });
   return [
-    { to: paths.transportDashboard(), label: 'Dashboard', current: tab === 'dashboard' },
+    { to: paths.transportDashboard(), label: say('Dashboard'), current: tab === 'dashboard' },
     {
       to: paths.transportDashboard({ tab: 'requests' }),
-      label: 'Delivery Requests',
+      label: say('Delivery Requests'),
       current: tab === 'requests',
       ...counted(requestCount),
     },
     {
       to: paths.transportDashboard({ tab: 'active' }),
-      label: 'Active Deliveries',
+      label: say('Active Deliveries'),
       current: tab === 'active',
       ...counted(active.length),
     },
-    { to: paths.transportDashboard({ tab: 'history' }), label: 'History', current: tab === 'history' },
+    { to: paths.transportDashboard({ tab: 'history' }), label: say('History'), current: tab === 'history' },
   ];
 }
 
@@ -86,6 +87,7 @@ function Content({
 
 /** The transporter's day: what can be taken, what is on the road, what was earned. */
 export default function TransportPage() {
+  const say = useTexts();
   const loaded = useLoaderData<typeof loader>();
   useLive(['me']);
   const isNew = loaded.content.tab === 'dashboard' && loaded.stats.totalDeliveries + loaded.active.length === 0;
@@ -93,13 +95,13 @@ export default function TransportPage() {
   return (
     <>
       <PageHeader
-        title="Transport Dashboard"
-        subtitle="Take deliveries, report each step, see what you earn."
+        title={say('Transport Dashboard')}
+        subtitle={say('Take deliveries, report each step, see what you earn.')}
         actions={
           loaded.active.length > 0 && (
             <ButtonLink to={paths.transportDay()} wide>
               <Icon name="truck" />
-              My Day
+              {say('My Day')}
             </ButtonLink>
           )
         }
@@ -112,12 +114,12 @@ export default function TransportPage() {
           aside={loaded.content.tab === 'requests' || loaded.content.tab === 'history'}
         />
       )}
-      <Tabs label="Parts of the transport dashboard" tabs={tabsOf(loaded)} />
+      <Tabs label={say('Parts of the transport dashboard')} tabs={tabsOf(loaded, say)} />
       <div className="mt-6">
         {isNew ? (
           <FirstSteps
-            title="Your first delivery"
-            steps={driverSteps({ kycStatus: loaded.kycStatus, requestCount: loaded.requestCount })}
+            title={say('Your first delivery')}
+            steps={driverSteps({ kycStatus: loaded.kycStatus, requestCount: loaded.requestCount }, say)}
           />
         ) : (
           <Content {...loaded} />

@@ -1,5 +1,7 @@
 import { formatNumber } from '#kernel/written/numbers.ts';
 import { formatGhs } from '#kernel/money.ts';
+import { statusLabel } from '#ui/display/StatusBadge.tsx';
+import type { Say } from '#ui/languages/use-texts.ts';
 import type { ActiveDelivery, PastDelivery } from '../views.ts';
 
 export const REQUEST_ACCEPTED = {
@@ -15,26 +17,34 @@ export const STATUS_UPDATED = {
 
 export const NOTHING_YET = '—';
 
-/** Said on the badges: a delivery that is `pending` waits for its pickup. */
-export const STATUS_WORDS: Readonly<Record<string, string>> = { pending: 'Waiting for pickup', completed: 'Delivered' };
+/** A delivery that is `pending` waits for its pickup. */
+const STATUS_WORDS: Readonly<Record<string, string>> = { pending: 'Waiting for pickup', completed: 'Delivered' };
+
+/** The name of a delivery's state. */
+export function statusName(status: string): string {
+  return STATUS_WORDS[status] ?? statusLabel(status);
+}
 
 /** What became of the fee of a delivery that ended, beside what came into the wallet; null where all of it did. */
-export function feeNote({
-  deliveryFee,
-  earned,
-  held,
-  status,
-}: Pick<PastDelivery, 'deliveryFee' | 'earned' | 'held' | 'status'>): string | null {
+export function feeNote(
+  { deliveryFee, earned, held, status }: Pick<PastDelivery, 'deliveryFee' | 'earned' | 'held' | 'status'>,
+  say: Say,
+): string | null {
   if (earned >= deliveryFee) return null;
-  if (held > 0) return 'In escrow until the order is completed';
-  if (earned > 0) return `of ${formatGhs(deliveryFee)}; the rest was refunded`;
-  return status === 'completed' ? 'Refunded to the buyer' : 'Not earned';
+  if (held > 0) return say('In escrow until the order is completed');
+  if (earned > 0) return say('of {amount}; the rest was refunded', { amount: formatGhs(deliveryFee) });
+  return say(status === 'completed' ? 'Refunded to the buyer' : 'Not earned');
 }
 
 /** Said of a fee that came into the wallet before the goods arrived; null where none did. */
-export function paidEarlyNote({ deliveryFee, earned }: Pick<ActiveDelivery, 'deliveryFee' | 'earned'>): string | null {
+export function paidEarlyNote(
+  { deliveryFee, earned }: Pick<ActiveDelivery, 'deliveryFee' | 'earned'>,
+  say: Say,
+): string | null {
   if (earned === 0) return null;
-  return earned >= deliveryFee ? 'Paid into your wallet' : `${formatGhs(earned)} paid into your wallet`;
+  return earned >= deliveryFee
+    ? say('Paid into your wallet')
+    : say('{amount} paid into your wallet', { amount: formatGhs(earned) });
 }
 
 /** What happens next, in one sentence. */
@@ -45,15 +55,13 @@ export const NEXT_STEP = {
 } as const;
 
 /** '24 hours', '2 days', '1 day 6 hours'. */
-export function durationWords(hours: number): string {
+export function durationWords(hours: number, say: Say): string {
   const days = Math.floor(hours / 24);
   const rest = hours % 24;
-  if (hours <= 24) return count(hours, 'hour');
-  return rest === 0 ? count(days, 'day') : `${count(days, 'day')} ${count(rest, 'hour')}`;
-}
-
-function count(amount: number, unit: string): string {
-  return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
+  const hoursOf = (count: number) => say('{count, plural, one {# hour} other {# hours}}', { count });
+  if (hours <= 24) return hoursOf(hours);
+  const full = say('{count, plural, one {# day} other {# days}}', { count: days });
+  return rest === 0 ? full : `${full} ${hoursOf(rest)}`;
 }
 
 /** '151.3 km'. */
@@ -80,15 +88,15 @@ export function heldWhy({
   readonly status: string;
   readonly disputed: boolean;
   readonly awaitsBuyer: boolean;
-}): { readonly title: string; readonly text: string } | null {
+}) {
   if (disputed && status === 'pending')
     return {
       title: 'In dispute: do not collect',
       text: 'A dispute is open on this order. The goods stay at the farm until it has ended. You are notified at once.',
-    };
+    } as const;
   if (!awaitsBuyer) return null;
   return {
     title: 'Farmer and buyer are asked about the weight',
     text: 'Leave the goods at the farm until the answer. You are notified at once.',
-  };
+  } as const;
 }

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
-import { filledForPage } from '#kernel/languages/fill.ts';
-import type { Say } from '#ui/languages/use-texts.ts';
+import { inEnglish } from '#test/support/in-english.ts';
 import type { PaymentView } from '../../views.ts';
 import { waitingWords } from './waiting-words.ts';
-
-const inEnglish: Say = (text, values = {}) => filledForPage(text, values, 'en');
 
 const textOf = (network: PaymentView['network'], state: 'queued' | 'pending' | 'otp_required') =>
   Object.values(waitingWords({ network, state }, inEnglish)).join(' ');

@@ -71,8 +71,8 @@ export default function HandOverPage() {
               whenOffline={say('You are offline. What you typed stays on this page; send it when you are back.')}
             >
               <ProofFields
-                whose="buyer’s"
-                who="Who collects the goods"
+                label={say('The buyer’s code')}
+                who={say('Who collects the goods')}
                 code={read?.stop === PLACE ? read.code : undefined}
                 hint={say('Where the buyer has no phone with them, or somebody else comes for the goods.')}
                 open={isAboutPhoto}

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { GhanaMap, type MapPoint } from '#ui/charts/GhanaMap.tsx';
 import type { DayStop } from '../../contract-day.ts';
 import { byStop } from './by-stop.ts';
@@ -19,10 +20,13 @@ function pointsOf(stops: readonly DayStop[]): MapPoint[] {
 
 /** All stops of the day on a map that comes with the product, in their order. */
 export function DayMap({ stops }: { readonly stops: readonly DayStop[] }) {
+  const say = useTexts();
   const doors = byStop(stops);
   return (
     <GhanaMap
-      label={`The stops of the day: ${doors.map(([{ stop, town }]) => `${stop} ${town}`).join(', ')}`}
+      label={say('The stops of the day: {stops}', {
+        stops: doors.map(([{ stop, town }]) => `${stop} ${town}`).join(', '),
+      })}
       points={pointsOf(stops)}
       line={doors.map(([{ latitude, longitude }]) => ({ lat: latitude, lon: longitude }))}
       focus="points"

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { useEffect, useState } from 'react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { redirectWithToast } from '#pages/flash.ts';
@@ -52,6 +53,7 @@ function withPhotos(state: FormState): FormState {
  * network.
  */
 export default function DayPage() {
+  const say = useTexts();
   const { day } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
   const { acts, add, waits } = useStops();
@@ -72,21 +74,26 @@ export default function DayPage() {
   return (
     <>
       <PageHeader
-        title="My Day"
-        crumbs={[{ label: 'Deliveries', to: paths.transportDashboard() }, { label: 'My Day' }]}
+        title={say('My Day')}
+        crumbs={[{ label: say('Deliveries'), to: paths.transportDashboard() }, { label: say('My Day') }]}
         subtitle={
           doors.length === 0
             ? undefined
-            : `${doors.length} ${doors.length === 1 ? 'stop' : 'stops'}, about ${distanceWords(day.km)} of road`
+            : say('{count, plural, one {# stop} other {# stops}}, about {distance} of road', {
+                count: doors.length,
+                distance: distanceWords(day.km),
+              })
         }
       />
       <NotSentList acts={acts} />
       {day.stops.length === 0 ? (
         <EmptyState
-          title="No stops today"
-          action={<ButtonLink to={paths.transportDashboard({ tab: 'requests' })}>Delivery Requests</ButtonLink>}
+          title={say('No stops today')}
+          action={
+            <ButtonLink to={paths.transportDashboard({ tab: 'requests' })}>{say('Delivery Requests')}</ButtonLink>
+          }
         >
-          What you accept appears here, in the order that is shortest to drive.
+          {say('What you accept appears here, in the order that is shortest to drive.')}
         </EmptyState>
       ) : (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)]">
@@ -97,7 +104,7 @@ export default function DayPage() {
               ))}
             </ol>
           </Card>
-          <Card title="The way">
+          <Card title={say('The way')}>
             <DayMap stops={day.stops} />
           </Card>
         </div>

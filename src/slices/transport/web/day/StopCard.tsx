@@ -1,3 +1,5 @@
+import { Said } from '#ui/languages/Said.tsx';
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { WaysTo } from '#parts/WaysTo.tsx';
 import { codeIn } from '#kernel/ghana/digital-address.ts';
 import { CopyButton } from '#ui/actions/CopyButton.tsx';
@@ -23,17 +25,23 @@ function Hours({ stop, dueAt }: HoursProps) {
   return (
     <p className="text-sm text-soft">
       {isKnown && (
-        <>
-          About <DateTime value={stop.arriveAt} show="time" />
-          {stop.km > 0 && `, ${distanceWords(stop.km)} from ${isFirst ? 'where you are' : 'the stop before'}`}
-        </>
+        <Said
+          text={
+            stop.km === 0
+              ? 'About {time}'
+              : isFirst
+                ? 'About {time}, {distance} from where you are'
+                : 'About {time}, {distance} from the stop before'
+          }
+          values={{ time: <DateTime value={stop.arriveAt} show="time" />, distance: distanceWords(stop.km) }}
+        />
       )}
       {isKnown && dueAt !== null && ' · '}
       {dueAt !== null && (
-        <>
-          {isKnown ? 'promised by ' : 'Promised by '}
-          <DateTime value={dueAt} />
-        </>
+        <Said
+          text={isKnown ? 'promised by {time}' : 'Promised by {time}'}
+          values={{ time: <DateTime value={dueAt} /> }}
+        />
       )}
     </p>
   );
@@ -41,6 +49,7 @@ function Hours({ stop, dueAt }: HoursProps) {
 
 /** The code of GhanaPostGPS, to be copied into its app: no open data turns it into a place on a map. */
 function Code({ address }: { readonly address: string }) {
+  const say = useTexts();
   const code = codeIn(address);
   if (code === null) return null;
   return (
@@ -48,7 +57,7 @@ function Code({ address }: { readonly address: string }) {
       <span>
         GhanaPostGPS <span className="figures font-semibold whitespace-nowrap">{code}</span>
       </span>
-      <CopyButton text={code} label="Copy code" />
+      <CopyButton text={code} label={say('Copy code')} />
     </p>
   );
 }
@@ -58,6 +67,7 @@ function Code({ address }: { readonly address: string }) {
  * order.
  */
 export function StopCard({ tasks }: { readonly tasks: readonly [TaskProps, ...TaskProps[]] }) {
+  const say = useTexts();
   const [first] = tasks;
   const { stop } = first;
   const alone = tasks.length === 1;
@@ -78,8 +88,8 @@ export function StopCard({ tasks }: { readonly tasks: readonly [TaskProps, ...Ta
       </span>
       <div className="grid gap-2">
         <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-lg font-bold">
-          {AT_STOP[stop.kind].title} in {stop.town}
-          {alone ? <TaskBadges stop={stop} /> : <Badge>{tasks.length} orders</Badge>}
+          {say(AT_STOP[stop.kind].title, { town: stop.town })}
+          {alone ? <TaskBadges stop={stop} /> : <Badge>{say('{count} orders', { count: tasks.length })}</Badge>}
         </h2>
         {alone && <TaskGoods stop={stop} />}
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1">

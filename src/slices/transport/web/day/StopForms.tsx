@@ -1,3 +1,4 @@
+import { useNames, useTexts } from '#ui/languages/use-texts.ts';
 import { type SubmitEvent, useState } from 'react';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { Alert } from '#ui/display/Alert.tsx';
@@ -34,6 +35,8 @@ interface FrameProps extends StopFormProps {
  * A form of a stop: kept on the phone before it is sent where there are scripts, sent as it is where there are none.
  */
 function StopForm({ stop, kind, state, keep, children }: FrameProps) {
+  const say = useTexts();
+  const nameOf = useNames();
   const [missing, setMissing] = useState<string | null>(null);
 
   function take(event: SubmitEvent<HTMLFormElement>): void {
@@ -43,7 +46,7 @@ function StopForm({ stop, kind, state, keep, children }: FrameProps) {
     event.preventDefault();
     const lack = missingOf(form);
     setMissing(lack);
-    if (lack === null) keep(act).catch(() => setMissing(NOT_KEPT));
+    if (lack === null) keep(act).catch(() => setMissing(say(NOT_KEPT)));
   }
 
   return (
@@ -52,11 +55,11 @@ function StopForm({ stop, kind, state, keep, children }: FrameProps) {
       hidden={{ id: stop.deliveryId, kind }}
       encType="multipart/form-data"
       keepsDraft={false}
-      {...(keep && missing === null && { whenOffline: KEPT })}
+      {...(keep && missing === null && { whenOffline: say(KEPT) })}
       onSubmit={take}
       className="gap-4"
     >
-      {missing !== null && <Alert tone="bad" title={missing} />}
+      {missing !== null && <Alert tone="bad" title={nameOf(missing)} />}
       {children}
     </Form>
   );
@@ -67,31 +70,34 @@ function StopForm({ stop, kind, state, keep, children }: FrameProps) {
  * it now.
  */
 export function HandOverForm({ code, ...props }: StopFormProps & { readonly code: string | undefined }) {
+  const say = useTexts();
   const words = AT_STOP[props.stop.kind];
   return (
     <StopForm {...props} kind={props.stop.kind}>
       <ProofFields
-        whose={words.whose}
-        who={words.who}
+        label={say(words.code)}
+        who={say(words.who)}
         code={code}
-        hint="Without a network, add them beside the code: if it was misheard, they count."
+        hint={say('Without a network, add them beside the code: if it was misheard, they count.')}
       />
       {props.stop.alsoProves.length > 0 && (
         <>
           <p className="text-sm">
-            The code counts for {props.stop.alsoProves.length + 1} orders at this door: {props.stop.orderNumber},{' '}
-            {props.stop.alsoProves.join(', ')}.
+            {say('The code counts for {count} orders at this door: {numbers}.', {
+              count: props.stop.alsoProves.length + 1,
+              numbers: [props.stop.orderNumber, ...props.stop.alsoProves].join(', '),
+            })}
           </p>
           <Checkbox
             name="alone"
             value="yes"
-            label={`Only ${props.stop.orderNumber}`}
-            hint="The others stay where they are and get another code"
+            label={say('Only {number}', { number: props.stop.orderNumber })}
+            hint={say('The others stay where they are and get another code')}
           />
         </>
       )}
-      <SubmitButton wide busyLabel="Saving...">
-        {words.done}
+      <SubmitButton wide busyLabel={say('Saving...')}>
+        {say(words.done)}
       </SubmitButton>
     </StopForm>
   );
@@ -99,29 +105,37 @@ export function HandOverForm({ code, ...props }: StopFormProps & { readonly code
 
 /** Nobody took the goods: why, and what becomes of them. */
 export function NotMetForm({ now, ...props }: StopFormProps & { readonly now: string }) {
+  const say = useTexts();
+  const nameOf = useNames();
+  const days = retryDays(now, say);
   return (
     <StopForm {...props} kind="failed">
-      <Select name="reason" label="What happened" options={FAIL_OPTIONS} placeholder="Choose" />
-      <TextArea name="note" label="In your words" rows={2} maxLength={500} optional />
+      <Select
+        name="reason"
+        label={say('What happened')}
+        options={FAIL_OPTIONS.map(({ value, label }) => ({ value, label: nameOf(label) }))}
+        placeholder={say('Choose')}
+      />
+      <TextArea name="note" label={say('In your words')} rows={2} maxLength={500} optional />
       <PhotosInput
-        label="Photo of the door"
+        label={say('Photo of the door')}
         most={1}
-        seenBy="Both sides and our team see it. It proves that you were there, and so your fee."
+        seenBy={say('Both sides and our team see it. It proves that you were there, and so your fee.')}
         optional
       />
       <div className="group/next grid gap-4">
-        <RadioCards name="next" label="What now" options={NEXT_OPTIONS} defaultValue="retry" />
+        <RadioCards
+          name="next"
+          label={say('What now')}
+          options={NEXT_OPTIONS.map(({ value, label, hint }) => ({ value, label: say(label), hint: say(hint) }))}
+          defaultValue="retry"
+        />
         <div className="group-has-[[value=return]:checked]/next:hidden">
-          <Select
-            name="retryOn"
-            label="Day of the next try"
-            options={retryDays(now)}
-            defaultValue={retryDays(now)[1]?.value}
-          />
+          <Select name="retryOn" label={say('Day of the next try')} options={days} defaultValue={days[1]?.value} />
         </div>
       </div>
-      <SubmitButton wide variant="secondary" busyLabel="Saving...">
-        Report to Both Sides
+      <SubmitButton wide variant="secondary" busyLabel={say('Saving...')}>
+        {say('Report to Both Sides')}
       </SubmitButton>
     </StopForm>
   );

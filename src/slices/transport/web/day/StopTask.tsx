@@ -1,3 +1,5 @@
+import { Said } from '#ui/languages/Said.tsx';
+import { useNames, useTexts } from '#ui/languages/use-texts.ts';
 import { CODE_WORDS } from '#kernel/trade/hand-over.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import type { ReactNode } from 'react';
@@ -28,10 +30,11 @@ export function taskId({ kind, deliveryId }: Pick<DayStop, 'kind' | 'deliveryId'
 
 /** Goods that are late, or that nobody took before. */
 export function TaskBadges({ stop }: Pick<TaskProps, 'stop'>) {
+  const say = useTexts();
   return (
     <>
-      {stop.late && <Badge tone="bad">Late</Badge>}
-      {stop.retryOn && <Badge tone="wait">Again on {dayInWords(stop.retryOn)}</Badge>}
+      {stop.late && <Badge tone="bad">{say('Late')}</Badge>}
+      {stop.retryOn && <Badge tone="wait">{say('Again on {date}', { date: dayInWords(stop.retryOn) })}</Badge>}
     </>
   );
 }
@@ -59,7 +62,7 @@ export function TaskItem(props: TaskProps) {
       </div>
       {stop.dueAt && (
         <p className="text-sm text-soft">
-          Promised by <DateTime value={stop.dueAt} />
+          <Said text="Promised by {time}" values={{ time: <DateTime value={stop.dueAt} /> }} />
         </p>
       )}
       <Todo {...props} />
@@ -69,26 +72,28 @@ export function TaskItem(props: TaskProps) {
 
 /** What is done with the goods here, or why nothing can be. */
 export function Todo(props: TaskProps) {
+  const say = useTexts();
+  const nameOf = useNames();
   const { stop, state, keep, code, kept, now } = props;
   if (kept)
     return (
       <p className="flex items-center gap-2 font-semibold text-maize-ink">
         <Icon name="check-check" className="size-5" />
-        Done. Kept on this phone until it is sent.
+        {say('Done. Kept on this phone until it is sent.')}
       </p>
     );
   if (stop.awaitsBuyer)
     return (
-      <Alert tone="wait" title="Farmer and buyer are asked about the weight">
-        Leave the goods at the farm until the answer. You are notified at once.
+      <Alert tone="wait" title={say('Farmer and buyer are asked about the weight')}>
+        {say('Leave the goods at the farm until the answer. You are notified at once.')}
       </Alert>
     );
-  if (!props.loaded) return <p className="text-sm text-soft">First pick up the goods.</p>;
+  if (!props.loaded) return <p className="text-sm text-soft">{say('First pick up the goods.')}</p>;
   const failed = state?.values['kind'] === 'failed';
   return (
     <div className="grid gap-2 pt-1">
       <details className="group" open={code !== undefined || (state !== undefined && !failed)}>
-        <Unfolds look={buttonStyle({ className: 'w-full cursor-pointer' })}>{CODE_WORDS[stop.kind]}</Unfolds>
+        <Unfolds look={buttonStyle({ className: 'w-full cursor-pointer' })}>{nameOf(CODE_WORDS[stop.kind])}</Unfolds>
         <div className="pt-4 pb-3">
           <HandOverForm stop={stop} state={failed ? undefined : state} keep={keep} code={code} />
         </div>
@@ -96,7 +101,7 @@ export function Todo(props: TaskProps) {
       {stop.kind === 'delivery' && (
         <details className="group" open={failed}>
           <Unfolds look={buttonStyle({ variant: 'quiet', className: 'w-full cursor-pointer' })}>
-            Could not deliver
+            {say('Could not deliver')}
           </Unfolds>
           <div className="pt-4 pb-1">
             <NotMetForm stop={stop} state={failed ? state : undefined} keep={keep} now={now} />

@@ -1,3 +1,4 @@
+import type { Say } from '#ui/languages/use-texts.ts';
 import { dayInWords, dayOf } from '#kernel/moment.ts';
 import { DAY_MS, after } from '#kernel/time.ts';
 import { FAIL_REASONS, FAIL_WORDS, LATEST_RETRY_DAYS } from '#kernel/trade/hand-over.ts';
@@ -18,15 +19,25 @@ export const NEXT_OPTIONS = [
 ] as const;
 
 /** Today and the days after it on which goods may be tried again. */
-export function retryDays(now: string): { readonly value: string; readonly label: string }[] {
+export function retryDays(now: string, say: Say): { readonly value: string; readonly label: string }[] {
   return Array.from({ length: LATEST_RETRY_DAYS + 1 }, (_, days) => {
     const value = dayOf(after(new Date(now), days * DAY_MS));
-    return { value, label: days === 0 ? `Today, ${dayInWords(value)}` : dayInWords(value) };
+    return { value, label: days === 0 ? say('Today, {date}', { date: dayInWords(value) }) : dayInWords(value) };
   });
 }
 
 /** Who tells the code at a stop, and what is done there. */
 export const AT_STOP = {
-  pickup: { title: 'Pick up', whose: 'farmer’s', who: 'Who hands the goods over', done: 'Mark as Picked Up' },
-  delivery: { title: 'Deliver', whose: 'buyer’s', who: 'Who takes the goods', done: 'Mark as Delivered' },
+  pickup: {
+    title: 'Pick up in {town}',
+    code: 'The farmer’s code',
+    who: 'Who hands the goods over',
+    done: 'Mark as Picked Up',
+  },
+  delivery: {
+    title: 'Deliver in {town}',
+    code: 'The buyer’s code',
+    who: 'Who takes the goods',
+    done: 'Mark as Delivered',
+  },
 } as const;

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { addressIn } from '#kernel/ghana/address.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
@@ -21,27 +22,27 @@ export interface ServeFormProps {
   readonly requestKey: string;
 }
 
-const LEADS = Array.from({ length: LONGEST_LEAD_DAYS + 1 }, (_, days) => ({
-  value: String(days),
-  label: days === 0 ? 'None' : `${days} ${days === 1 ? 'day' : 'days'}`,
-}));
+const LEADS = Array.from({ length: LONGEST_LEAD_DAYS + 1 }, (_, days) => days);
 
 /** Which of the points near a farmer's goods they bring them to. */
 export function ServeForm({ served, state, requestKey }: ServeFormProps) {
+  const say = useTexts();
   useFailureToast('Save Failed', state);
   const id = useId();
   const error = state?.errors['pointIds']?.[0];
   if (served.points.length === 0)
     return (
-      <EmptyState title={`No collection point near ${served.placeName ?? ''}`}>
-        Buyers have your goods brought to them, or collect them at the farm.
+      <EmptyState title={say('No collection point near {place}', { place: served.placeName ?? '' })}>
+        {say('Buyers have your goods brought to them, or collect them at the farm.')}
       </EmptyState>
     );
   return (
-    <Card title={`Points near ${served.placeName ?? ''}`}>
+    <Card title={say('Points near {place}', { place: served.placeName ?? '' })}>
       <Form state={state} requestKey={requestKey} hidden={{ place: served.place ?? '' }}>
         <fieldset aria-describedby={error ? id : undefined}>
-          <legend className="mb-2 text-sm font-semibold">I bring goods to (at most {MOST_POINTS})</legend>
+          <legend className="mb-2 text-sm font-semibold">
+            {say('I bring goods to (at most {count})', { count: MOST_POINTS })}
+          </legend>
           <div className="grid divide-y divide-line">
             {served.points.map((point) => (
               <Choice key={point.id} point={point} />
@@ -51,13 +52,16 @@ export function ServeForm({ served, state, requestKey }: ServeFormProps) {
         </fieldset>
         <Select
           name="leadDays"
-          label="Extra days to bring goods there"
-          hint="Added to the time in which you make an order ready."
-          options={LEADS}
+          label={say('Extra days to bring goods there')}
+          hint={say('Added to the time in which you make an order ready.')}
+          options={LEADS.map((count) => ({
+            value: String(count),
+            label: count === 0 ? say('None') : say('{count, plural, one {# day} other {# days}}', { count }),
+          }))}
           defaultValue={String(served.leadDays)}
         />
-        <SubmitButton className="w-fit" busyLabel="Saving...">
-          Save collection points
+        <SubmitButton className="w-fit" busyLabel={say('Saving...')}>
+          {say('Save collection points')}
         </SubmitButton>
       </Form>
     </Card>
@@ -66,6 +70,7 @@ export function ServeForm({ served, state, requestKey }: ServeFormProps) {
 
 /** One point; what may not be chosen any more is not ticked, so that saving lets it go. */
 function Choice({ point }: { readonly point: Point }) {
+  const say = useTexts();
   const id = useId();
   const isOpen = point.active && point.near;
   return (
@@ -83,11 +88,15 @@ function Choice({ point }: { readonly point: Point }) {
       <div className="min-w-0">
         <label htmlFor={id} className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
           {point.name}
-          {!point.active && <Badge tone="plain">Taken off</Badge>}
-          {point.active && !point.near && <Badge tone="plain">Too far</Badge>}
+          {!point.active && <Badge tone="plain">{say('Taken off')}</Badge>}
+          {point.active && !point.near && <Badge tone="plain">{say('Too far')}</Badge>}
         </label>
         <p id={`${id}-where`} className="text-sm break-words text-soft">
-          {addressIn(point.address, point.placeName)}, {farWords(point.distanceKm)}. Open {point.hours}
+          {say('{address}, {distance}. Open {hours}', {
+            address: addressIn(point.address, point.placeName),
+            distance: farWords(point.distanceKm, say),
+            hours: point.hours,
+          })}
         </p>
       </div>
     </div>

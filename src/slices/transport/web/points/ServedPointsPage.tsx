@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { pointPaths } from '#pages/paths/point-paths.ts';
 import { redirectWithToast } from '#pages/flash.ts';
 import { apiOf, attempt, load, newRequestKey, refuse, requireRole, sentForm } from '#pages/page-data.ts';
@@ -58,27 +59,28 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Where the farmer brings goods to, besides handing them over at the farm. */
 export default function ServedPointsPage() {
+  const say = useTexts();
   const { served: now, typed, problem, places, requestKey } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
   return (
     <>
       <PageHeader
-        title="Collection points"
-        subtitle="Markets and stores to which you bring goods. Buyers collect them there, free of delivery fee."
+        title={say('Collection points')}
+        subtitle={say('Markets and stores to which you bring goods. Buyers collect them there, free of delivery fee.')}
       />
       <div className="grid max-w-2xl gap-6">
         <Card>
           <SearchForm method="get" className="grid gap-4">
             <PlaceField
               name="place"
-              label="Where your goods are"
-              hint="You see the points within 60 km by road of it."
+              label={say('Where your goods are')}
+              hint={say('You see the points within 60 km by road of it.')}
               places={places}
               defaultValue={typed ?? now.place ?? undefined}
               error={problem ?? undefined}
             />
             <SubmitButton variant="secondary" className="w-fit">
-              Show points
+              {say('Show points')}
             </SubmitButton>
           </SearchForm>
         </Card>

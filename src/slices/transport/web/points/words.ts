@@ -1,3 +1,5 @@
+import type { Say } from '#ui/languages/use-texts.ts';
+
 export const POINT_TOASTS = {
   saved: { title: 'Collection Point Saved', tone: 'good' },
   takenOff: { title: 'Collection Point Taken Off', text: 'Orders that name it go on as they are.', tone: 'good' },
@@ -6,7 +8,7 @@ export const POINT_TOASTS = {
 } as const;
 
 /** '12 km by road', or in the town itself. */
-export function farWords(distanceKm: number | null): string {
+export function farWords(distanceKm: number | null, say: Say): string {
   if (distanceKm === null) return '';
-  return distanceKm < 1 ? 'in the same town' : `${Math.round(distanceKm)} km by road`;
+  return distanceKm < 1 ? say('in the same town') : say('{count} km by road', { count: Math.round(distanceKm) });
 }

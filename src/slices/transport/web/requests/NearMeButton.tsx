@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -17,6 +18,7 @@ function withNear(query: URLSearchParams, near: string | null): URLSearchParams 
 
 /** Sorts the requests by the way to their pickup from where the phone is; the phone asks its owner first. */
 export function NearMeButton() {
+  const say = useTexts();
   const [query, setQuery] = useSearchParams();
   const [possible, setPossible] = useState(false);
   const [finding, setFinding] = useState(false);
@@ -52,15 +54,15 @@ export function NearMeButton() {
         onClick={() => setQuery((now) => withNear(now, null), { preventScrollReset: true })}
       >
         <Icon name="x" />
-        Near me
+        {say('Near me')}
       </Button>
     );
   }
   if (!possible) return null;
   return (
-    <Button variant="secondary" aria-pressed="false" busy={finding} busyLabel="Finding you..." onClick={find}>
+    <Button variant="secondary" aria-pressed="false" busy={finding} busyLabel={say('Finding you...')} onClick={find}>
       <Icon name="locate-fixed" />
-      Near me
+      {say('Near me')}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { useNames, useTexts } from '#ui/languages/use-texts.ts';
 import { DateTime } from '#ui/display/DateTime.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { Money } from '#ui/display/Money.tsx';
@@ -16,17 +17,19 @@ export interface RequestCardProps {
 
 /** A delivery that can be taken. */
 export function RequestCard({ request, requestKey }: RequestCardProps) {
+  const say = useTexts();
+  const nameOf = useNames();
   const facts = [
     ...(request.distanceToPickup === null
       ? []
-      : [{ label: 'To the pickup', value: distanceWords(request.distanceToPickup) }]),
-    { label: 'Weight', value: <Quantity kg={request.weight} /> },
-    { label: 'Distance', value: distanceWords(request.distance) },
-    ...(request.feePerKm === null ? [] : [{ label: 'Pays per km', value: <Money pesewas={request.feePerKm} /> }]),
-    { label: 'Estimated duration', value: durationWords(request.estimatedDuration) },
-    { label: 'Requested', value: <DateTime value={request.requestedAt} className="whitespace-normal" /> },
-    { label: 'Customer', value: request.customerName },
-    { label: 'Customer phone', value: <span className="text-soft">Shown once you accept</span> },
+      : [{ label: say('To the pickup'), value: distanceWords(request.distanceToPickup) }]),
+    { label: say('Weight'), value: <Quantity kg={request.weight} /> },
+    { label: say('Distance'), value: distanceWords(request.distance) },
+    ...(request.feePerKm === null ? [] : [{ label: say('Pays per km'), value: <Money pesewas={request.feePerKm} /> }]),
+    { label: say('Estimated duration'), value: durationWords(request.estimatedDuration, say) },
+    { label: say('Requested'), value: <DateTime value={request.requestedAt} className="whitespace-normal" /> },
+    { label: say('Customer'), value: request.customerName },
+    { label: say('Customer phone'), value: <span className="text-soft">{say('Shown once you accept')}</span> },
   ];
   const accept = request.actions.find((action) => action.code === 'accept');
   const footer = accept && (
@@ -36,14 +39,14 @@ export function RequestCard({ request, requestKey }: RequestCardProps) {
       requestKey={`${requestKey}-${request.id.slice(-12)}`}
       className="gap-0"
     >
-      <SubmitButton busyLabel="Accepting..." className="w-full">
-        {accept.label}
+      <SubmitButton busyLabel={say('Accepting...')} className="w-full">
+        {nameOf(accept.label)}
       </SubmitButton>
     </Form>
   );
   return (
     <DeliveryCard delivery={request} badge={<UrgencyBadge urgency={request.urgency} />} facts={facts} footer={footer}>
-      <GoesTogether consignment={request.consignment} act="Accepting one takes them all." />
+      <GoesTogether consignment={request.consignment} act={say('Accepting one takes them all.')} />
     </DeliveryCard>
   );
 }

@@ -1,3 +1,5 @@
+import { saidOption } from '#ui/languages/said-option.ts';
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { useSearchParams } from 'react-router';
 import { FilterSelect } from '#ui/forms/FilterSelect.tsx';
@@ -9,7 +11,7 @@ const URGENCY_OPTIONS = [
   { value: 'urgent', label: 'Urgent' },
   { value: 'express', label: 'Express' },
   { value: 'standard', label: 'Standard' },
-];
+] as const;
 
 /** What vehicles carry: a motor tricycle, a pickup, a van, a small and a large truck. */
 const WEIGHT_OPTIONS = [
@@ -18,12 +20,13 @@ const WEIGHT_OPTIONS = [
   { value: '500', label: 'Up to 500 kg' },
   { value: '1000', label: 'Up to 1,000 kg' },
   { value: '3000', label: 'Up to 3,000 kg' },
-];
+] as const;
 
 const FOLDED = ['from', 'to', 'urgency', 'maxWeight'] as const;
 
 /** Narrows the requests down to what suits the vehicle and its way; folded away until it is wanted or set. */
 export function RequestFilters({ regionOptions }: { readonly regionOptions: readonly Option[] }) {
+  const say = useTexts();
   const [query] = useSearchParams();
   const set = FOLDED.filter((name) => query.get(name)).length;
   return (
@@ -32,23 +35,34 @@ export function RequestFilters({ regionOptions }: { readonly regionOptions: read
       <details open={set > 0} className="open:basis-full">
         <summary className="inline-flex min-h-11 w-fit items-center gap-2 rounded-md px-2 font-semibold text-leaf-ink hover:bg-leaf-tint">
           <Icon name="sliders-horizontal" className="size-4.5" />
-          More filters{set > 0 && ` (${set})`}
+          {say('More filters')}
+          {set > 0 && ` (${set})`}
         </summary>
         <div className="mt-2 flex flex-wrap gap-3">
           <FilterSelect
             name="from"
-            label="Region of the pickup"
+            label={say('Region of the pickup')}
             standard=""
-            options={[{ value: '', label: 'Pickup anywhere' }, ...regionOptions]}
+            options={[{ value: '', label: say('Pickup anywhere') }, ...regionOptions]}
           />
           <FilterSelect
             name="to"
-            label="Region of the delivery"
+            label={say('Region of the delivery')}
             standard=""
-            options={[{ value: '', label: 'Delivery anywhere' }, ...regionOptions]}
+            options={[{ value: '', label: say('Delivery anywhere') }, ...regionOptions]}
           />
-          <FilterSelect name="urgency" label="Urgency" standard="" options={URGENCY_OPTIONS} />
-          <FilterSelect name="maxWeight" label="Weight" standard="" options={WEIGHT_OPTIONS} />
+          <FilterSelect
+            name="urgency"
+            label={say('Urgency')}
+            standard=""
+            options={URGENCY_OPTIONS.map(saidOption(say))}
+          />
+          <FilterSelect
+            name="maxWeight"
+            label={say('Weight')}
+            standard=""
+            options={WEIGHT_OPTIONS.map(saidOption(say))}
+          />
         </div>
       </details>
     </div>

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { paths } from '#pages/paths/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
@@ -19,10 +20,11 @@ export interface RequestsTabProps {
 
 /** Deliveries that nobody has taken, the most urgent first. */
 export function RequestsTab({ page, narrowed, regionOptions, requestKey, stats }: RequestsTabProps) {
+  const say = useTexts();
   if (page.items.length === 0 && !narrowed) {
     return (
-      <EmptyState title="No Delivery Requests">
-        A request appears here as soon as a farmer has goods ready for pickup. This page shows it at once.
+      <EmptyState title={say('No Delivery Requests')}>
+        {say('A request appears here as soon as a farmer has goods ready for pickup. This page shows it at once.')}
       </EmptyState>
     );
   }
@@ -34,10 +36,12 @@ export function RequestsTab({ page, narrowed, regionOptions, requestKey, stats }
       <RequestFilters regionOptions={regionOptions} />
       {page.items.length === 0 && (
         <EmptyState
-          title="No request matches"
-          action={<ButtonLink to={paths.transportDashboard({ tab: 'requests' })}>Show all requests</ButtonLink>}
+          title={say('No request matches')}
+          action={
+            <ButtonLink to={paths.transportDashboard({ tab: 'requests' })}>{say('Show all requests')}</ButtonLink>
+          }
         >
-          There are requests elsewhere, with other weights or urgencies. New ones appear here at once.
+          {say('There are requests elsewhere, with other weights or urgencies. New ones appear here at once.')}
         </EmptyState>
       )}
       <div className="grid gap-5 xl:grid-cols-2">

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { tripPaths } from '#pages/paths/trip-paths.ts';
 import { load, requireRole } from '#pages/page-data.ts';
 import { paths } from '#pages/paths/paths.ts';
@@ -21,21 +22,23 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The trips on which a transporter takes goods of others along. */
 export default function MyTripsPage() {
+  const say = useTexts();
   const { trips, kycStatus } = useLoaderData<typeof loader>();
   useLive(['me']);
-  const publish = <ButtonLink to={tripPaths.publish()}>Publish a trip</ButtonLink>;
+  const publish = <ButtonLink to={tripPaths.publish()}>{say('Publish a trip')}</ButtonLink>;
   return (
     <>
       <PageHeader
-        title="My Trips"
-        subtitle="Driving anyway? Offer your free space, and goods of several farms fill it."
+        title={say('My Trips')}
+        subtitle={say('Driving anyway? Offer your free space, and goods of several farms fill it.')}
         actions={kycStatus === 'approved' && trips.length > 0 && publish}
       />
       <VerificationNotice status={kycStatus} {...VERIFICATION} to={paths.kyc()} />
       {trips.length === 0 ? (
-        <EmptyState title="No trips yet" action={kycStatus === 'approved' && publish}>
-          Say from where to where you drive, when, and how much room is free. Buyers on your road choose it at their
-          checkout and pay for their part of it.
+        <EmptyState title={say('No trips yet')} action={kycStatus === 'approved' && publish}>
+          {say(
+            'Say from where to where you drive, when, and how much room is free. Buyers on your road choose it at their checkout and pay for their part of it.',
+          )}
         </EmptyState>
       ) : (
         <ul className="grid gap-4">

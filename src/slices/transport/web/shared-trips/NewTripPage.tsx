@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { tripPaths } from '#pages/paths/trip-paths.ts';
 import { newRequestKey, nowOf, requireRole } from '#pages/page-data.ts';
 import { paths } from '#pages/paths/paths.ts';
@@ -31,14 +32,15 @@ export async function action(args: ActionFunctionArgs) {
 
 /** A transporter offers the free room of a vehicle that leaves anyway. */
 export default function NewTripPage() {
+  const say = useTexts();
   const { kycStatus, ...form } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
   return (
     <>
       <PageHeader
-        title="Publish a trip"
-        crumbs={[{ label: 'My Trips', to: tripPaths.own() }, { label: 'New' }]}
-        subtitle="Goods within 25 km by road of your start, your stops and your end can join."
+        title={say('Publish a trip')}
+        crumbs={[{ label: say('My Trips'), to: tripPaths.own() }, { label: say('New') }]}
+        subtitle={say('Goods within 25 km by road of your start, your stops and your end can join.')}
       />
       <VerificationNotice status={kycStatus} {...VERIFICATION} to={paths.kyc()} />
       {kycStatus === 'approved' && (

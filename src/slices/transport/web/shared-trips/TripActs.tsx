@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import { NumberInput } from '#ui/forms/NumberInput.tsx';
@@ -19,16 +20,17 @@ export interface TripActsProps {
 
 /** More room, another note, or no trip at all. */
 export function TripActs({ trip, requestKey, state }: TripActsProps) {
+  const say = useTexts();
   const isBooked = trip.bookings.length > 0;
   return (
-    <Card title="Change">
+    <Card title={say('Change')}>
       <div className="grid gap-6">
         <Form intent="change" requestKey={requestKey} state={refusalOf(state, 'change')}>
           <NumberInput
             name="freeWeight"
-            label="Free room"
+            label={say('Free room')}
             unit="kg"
-            hint={isBooked ? 'It may grow: goods are booked already' : undefined}
+            hint={isBooked ? say('It may grow: goods are booked already') : undefined}
             required
             min={isBooked ? trip.freeWeight : TRIP_KG.least}
             max={TRIP_KG.most}
@@ -37,23 +39,23 @@ export function TripActs({ trip, requestKey, state }: TripActsProps) {
           />
           <TextArea
             name="note"
-            label="Note"
+            label={say('Note')}
             optional
             rows={2}
             maxLength={LONGEST_TRIP_NOTE}
             defaultValue={trip.note ?? ''}
           />
-          <SubmitButton variant="secondary" busyLabel="Saving..." className="w-fit">
-            Save
+          <SubmitButton variant="secondary" busyLabel={say('Saving...')} className="w-fit">
+            {say('Save')}
           </SubmitButton>
         </Form>
         <ConfirmDialog
           id="call-off"
-          trigger="Call off"
+          trigger={say('Call off')}
           triggerLook={{ variant: 'secondary', wide: true }}
-          title="Cancel this trip?"
-          confirm="Cancel the trip"
-          busyLabel="Cancelling..."
+          title={say('Cancel this trip?')}
+          confirm={say('Cancel the trip')}
+          busyLabel={say('Cancelling...')}
           danger
           intent="call-off"
           requestKey={`${requestKey}-off`}
@@ -61,13 +63,16 @@ export function TripActs({ trip, requestKey, state }: TripActsProps) {
         >
           <p>
             {isBooked
-              ? `What is booked goes by other transporters, and its farmers and buyers are notified. It counts for ${CALLED_OFF_DAYS} days: after two of them you may have fewer trips open at once, after three you accept no deliveries for a week. This cannot be undone.`
-              : 'Nobody has booked yet. This cannot be undone.'}
+              ? say(
+                  'What is booked goes by other transporters, and its farmers and buyers are notified. It counts for {days} days: after two of them you may have fewer trips open at once, after three you accept no deliveries for a week. This cannot be undone.',
+                  { days: CALLED_OFF_DAYS },
+                )
+              : say('Nobody has booked yet. This cannot be undone.')}
           </p>
           <TextArea
             name="reason"
-            label="Why"
-            hint="Farmers and buyers read it"
+            label={say('Why')}
+            hint={say('Farmers and buyers read it')}
             rows={3}
             maxLength={LONGEST_TRIP_NOTE}
           />

@@ -1,3 +1,5 @@
+import { Said } from '#ui/languages/Said.tsx';
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { tripPaths } from '#pages/paths/trip-paths.ts';
 import { Money } from '#ui/display/Money.tsx';
 import { StatusBadge } from '#ui/display/StatusBadge.tsx';
@@ -9,6 +11,7 @@ import { leavesWhen, TRIP_STATES, townOf, tripTitle } from './words.ts';
 
 /** One trip of the list: where to, when, and how full it is. */
 export function TripCard({ trip }: { readonly trip: TripView }) {
+  const say = useTexts();
   const via = trip.stops.slice(1, -1).map(({ placeName }) => townOf(placeName));
   return (
     <Card>
@@ -17,19 +20,30 @@ export function TripCard({ trip }: { readonly trip: TripView }) {
           <div className="min-w-0">
             <h2 className="text-lg font-bold">
               <Link to={tripPaths.one(trip.id)} className="hover:underline">
-                {tripTitle(trip)}
+                {tripTitle(trip, say)}
               </Link>
             </h2>
             <p className="text-soft">
-              {leavesWhen(trip)}
-              {via.length > 0 && `, by way of ${via.join(' and ')}`}
+              {via.length === 0
+                ? leavesWhen(trip)
+                : say('{time}, by way of {places}', {
+                    time: leavesWhen(trip),
+                    places: via.reduce((first, second) => say('{first} and {second}', { first, second })),
+                  })}
             </p>
           </div>
-          <StatusBadge status={trip.status} {...TRIP_STATES[trip.status]} />
+          <StatusBadge
+            status={trip.status}
+            label={say(TRIP_STATES[trip.status].label)}
+            tone={TRIP_STATES[trip.status].tone}
+          />
         </div>
         <RoomBar trip={trip} />
         <p className="text-sm text-soft">
-          <Money pesewas={trip.price} /> for each 100 kg over the whole way
+          <Said
+            text="{amount} for each 100 kg over the whole way"
+            values={{ amount: <Money pesewas={trip.price} /> }}
+          />
         </p>
       </div>
     </Card>

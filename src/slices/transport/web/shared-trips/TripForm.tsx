@@ -1,3 +1,5 @@
+import { Said } from '#ui/languages/Said.tsx';
+import { useTexts } from '#ui/languages/use-texts.ts';
 import type { PlaceChoices } from '#kernel/ghana/places/place-choice.ts';
 import { PlaceField } from '#parts/place/PlaceField.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
@@ -24,29 +26,37 @@ const HOURS_OF_A_DAY = 24;
 const STOP_LABELS = ['First stop', 'Second stop', 'Third stop'] as const;
 
 const hourOptions = Array.from({ length: HOURS_OF_A_DAY }, (_, hour) => ({ value: String(hour), label: `${hour}:00` }));
-const joinOptions = JOIN_HOURS.map((hours) => ({
-  value: String(hours),
-  label: hours === 1 ? '1 hour before it leaves' : `${hours} hours before it leaves`,
-}));
 
 function Towns({ places }: Pick<TripFormProps, 'places'>) {
+  const say = useTexts();
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <PlaceField name="from" label="From" placeholder="Where you start" places={places} required />
-        <PlaceField name="to" label="To" placeholder="Where you end" places={places} required />
+        <PlaceField name="from" label={say('From')} placeholder={say('Where you start')} places={places} required />
+        <PlaceField name="to" label={say('To')} placeholder={say('Where you end')} places={places} required />
       </div>
       <details className="rounded-md border border-line px-4 py-2">
         <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 font-medium">
           <span>
-            Stops on the way <span className="font-normal text-soft">(optional)</span>
+            <Said
+              text="Stops on the way {optional}"
+              values={{ optional: <span className="font-normal text-soft">{say('(optional)')}</span> }}
+            />
           </span>
           <Icon name="chevron-down" className="size-5" />
         </summary>
         <div className="grid gap-4 pb-3">
-          <p className="text-sm text-soft">In the order of the road. You collect and bring goods near each of them.</p>
+          <p className="text-sm text-soft">
+            {say('In the order of the road. You collect and bring goods near each of them.')}
+          </p>
           {STOP_FIELDS.map((name, index) => (
-            <PlaceField key={name} name={name} label={STOP_LABELS[index] ?? ''} places={places} optional />
+            <PlaceField
+              key={name}
+              name={name}
+              label={say(STOP_LABELS[index] ?? 'Third stop')}
+              places={places}
+              optional
+            />
           ))}
         </div>
       </details>
@@ -55,20 +65,30 @@ function Towns({ places }: Pick<TripFormProps, 'places'>) {
 }
 
 function Times({ days }: Pick<TripFormProps, 'days'>) {
+  const say = useTexts();
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-3">
-        <TextInput name="day" label="Day" type="date" required min={days.first} max={days.last} />
-        <Select name="earliest" label="Leaves from" options={hourOptions.slice(0, -1)} defaultValue="6" />
-        <Select name="latest" label="Until" options={hourOptions.slice(1)} defaultValue="9" />
+        <TextInput name="day" label={say('Day')} type="date" required min={days.first} max={days.last} />
+        <Select name="earliest" label={say('Leaves from')} options={hourOptions.slice(0, -1)} defaultValue="6" />
+        <Select name="latest" label={say('Until')} options={hourOptions.slice(1)} defaultValue="9" />
       </div>
-      <Select name="joinHours" label="Goods can join until" options={joinOptions} defaultValue="12" />
+      <Select
+        name="joinHours"
+        label={say('Goods can join until')}
+        options={JOIN_HOURS.map((count) => ({
+          value: String(count),
+          label: say('{count, plural, one {# hour before it leaves} other {# hours before it leaves}}', { count }),
+        }))}
+        defaultValue="12"
+      />
     </>
   );
 }
 
 /** From where to where, when, how much room, and at which price. */
 export function TripForm({ places, days, state, requestKey }: TripFormProps) {
+  const say = useTexts();
   return (
     <Form state={state} requestKey={requestKey}>
       <Towns places={places} />
@@ -76,7 +96,7 @@ export function TripForm({ places, days, state, requestKey }: TripFormProps) {
       <div className="grid gap-5 sm:grid-cols-2">
         <NumberInput
           name="freeWeight"
-          label="Free room"
+          label={say('Free room')}
           unit="kg"
           required
           min={TRIP_KG.least}
@@ -85,31 +105,31 @@ export function TripForm({ places, days, state, requestKey }: TripFormProps) {
         />
         <MoneyInput
           name="price"
-          label="Price"
-          per="per 100 kg"
-          hint="Over the whole way; who rides a part of it pays a part"
+          label={say('Price')}
+          per={say('per 100 kg')}
+          hint={say('Over the whole way; who rides a part of it pays a part')}
           required
         />
       </div>
       <Checkbox
         name="takesBulky"
-        label="I take vegetables and fruits"
-        hint="They fill a vehicle sooner, so they count for half as much again"
+        label={say('I take vegetables and fruits')}
+        hint={say('They fill a vehicle sooner, so they count for half as much again')}
         defaultChecked
       />
       <TextArea
         name="note"
-        label="Note"
+        label={say('Note')}
         optional
         rows={2}
         maxLength={LONGEST_TRIP_NOTE}
-        hint="For yourself, such as: the blue Kia"
+        hint={say('For yourself, such as: the blue Kia')}
       />
       <p className="text-soft">
-        What is booked is yours to carry: it is accepted already. If you cannot drive, cancel the trip in time.
+        {say('What is booked is yours to carry: it is accepted already. If you cannot drive, cancel the trip in time.')}
       </p>
-      <SubmitButton busyLabel="Publishing..." className="w-fit">
-        Publish trip
+      <SubmitButton busyLabel={say('Publishing...')} className="w-fit">
+        {say('Publish trip')}
       </SubmitButton>
     </Form>
   );

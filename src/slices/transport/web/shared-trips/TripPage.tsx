@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { tripPaths } from '#pages/paths/trip-paths.ts';
 import { redirectWithToast } from '#pages/flash.ts';
 import { attempt, load, newRequestKey, type PageArgs, refuse, requestKeyOf, requireRole } from '#pages/page-data.ts';
@@ -49,18 +50,19 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 function TripFacts({ trip }: { readonly trip: TripView }) {
+  const say = useTexts();
   const via = trip.stops.slice(1, -1).map(({ placeName }) => townOf(placeName));
   const items = [
-    { label: 'Leaves', value: leavesWhen(trip) },
-    ...(via.length > 0 ? [{ label: 'By way of', value: via.join(', ') }] : []),
-    { label: 'Goods can join until', value: <DateTime value={trip.joinsUntil} /> },
-    { label: 'Price per 100 kg', value: <Money pesewas={trip.price} /> },
-    { label: 'Takes', value: trip.takesBulky ? 'All goods' : 'No vegetables and fruits' },
-    ...(trip.note === null ? [] : [{ label: 'Note', value: trip.note }]),
-    ...(trip.calledOffReason === null ? [] : [{ label: 'Called off', value: trip.calledOffReason }]),
+    { label: say('Leaves'), value: leavesWhen(trip) },
+    ...(via.length > 0 ? [{ label: say('By way of'), value: via.join(', ') }] : []),
+    { label: say('Goods can join until'), value: <DateTime value={trip.joinsUntil} /> },
+    { label: say('Price per 100 kg'), value: <Money pesewas={trip.price} /> },
+    { label: say('Takes'), value: say(trip.takesBulky ? 'All goods' : 'No vegetables and fruits') },
+    ...(trip.note === null ? [] : [{ label: say('Note'), value: trip.note }]),
+    ...(trip.calledOffReason === null ? [] : [{ label: say('Called off'), value: trip.calledOffReason }]),
   ];
   return (
-    <Card title="The trip">
+    <Card title={say('The trip')}>
       <div className="grid gap-5">
         <RoomBar trip={trip} />
         <DescriptionList items={items} />
@@ -71,18 +73,25 @@ function TripFacts({ trip }: { readonly trip: TripView }) {
 
 /** One trip of a transporter: what is booked on it, and what may be changed. */
 export default function TripPage() {
+  const say = useTexts();
   const { trip, requestKey } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
   useLive(['me']);
   return (
     <>
       <PageHeader
-        title={tripTitle(trip)}
-        badge={<StatusBadge status={trip.status} {...TRIP_STATES[trip.status]} />}
-        crumbs={[{ label: 'My Trips', to: tripPaths.own() }, { label: tripTitle(trip) }]}
+        title={tripTitle(trip, say)}
+        badge={
+          <StatusBadge
+            status={trip.status}
+            label={say(TRIP_STATES[trip.status].label)}
+            tone={TRIP_STATES[trip.status].tone}
+          />
+        }
+        crumbs={[{ label: say('My Trips'), to: tripPaths.own() }, { label: tripTitle(trip, say) }]}
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)]">
-        <Card title="Booked goods">
+        <Card title={say('Booked goods')}>
           <Bookings trip={trip} />
         </Card>
         <div className="grid gap-6">

@@ -1,3 +1,4 @@
+import type { Say } from '#ui/languages/use-texts.ts';
 import { formatBetween } from '#kernel/periods/weekday.ts';
 import type { TripView } from '../../contract-trips.ts';
 
@@ -15,9 +16,9 @@ export const TRIP_STATES = {
 } as const;
 
 /** 'Techiman to Accra' */
-export function tripTitle({ stops }: Pick<TripView, 'stops'>): string {
+export function tripTitle({ stops }: Pick<TripView, 'stops'>, say: Say): string {
   const [start, end] = [stops[0]?.placeName ?? '', stops.at(-1)?.placeName ?? ''];
-  return `${townOf(start)} to ${townOf(end)}`;
+  return say('{start} to {end}', { start: townOf(start), end: townOf(end) });
 }
 
 /** 'Techiman' of 'Techiman, Bono East' */

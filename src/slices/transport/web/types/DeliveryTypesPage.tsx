@@ -1,3 +1,4 @@
+import { type Say, useTexts } from '#ui/languages/use-texts.ts';
 import { formatNumber } from '#kernel/written/numbers.ts';
 import { ghs } from '#wire/fields.ts';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
@@ -103,7 +104,7 @@ function Acts({ type, requestKey }: { readonly type: Row; readonly requestKey: s
   );
 }
 
-function columnsFor(requestKey: string): Column<Row>[] {
+function columnsFor(requestKey: string, say: Say): Column<Row>[] {
   return [
     { key: 'name', header: 'Name', cell: (type) => type.name },
     {
@@ -130,7 +131,7 @@ function columnsFor(requestKey: string): Column<Row>[] {
       key: 'duration',
       header: 'Takes',
       minor: true,
-      cell: (type) => <span className="sm:whitespace-nowrap">{durationWords(type.estimatedDuration)}</span>,
+      cell: (type) => <span className="sm:whitespace-nowrap">{durationWords(type.estimatedDuration, say)}</span>,
     },
     {
       key: 'weight',
@@ -153,6 +154,7 @@ function columnsFor(requestKey: string): Column<Row>[] {
 
 /** The ways of delivering that buyers choose from. */
 export default function DeliveryTypesPage() {
+  const say = useTexts();
   const { types, requestKey } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
   useFailureToast(state?.code === 'delete' ? 'Delete Failed' : 'Save Failed', state);
@@ -168,7 +170,7 @@ export default function DeliveryTypesPage() {
       <Card flush>
         <DataTable
           caption="Delivery types"
-          columns={columnsFor(requestKey)}
+          columns={columnsFor(requestKey, say)}
           rows={types}
           rowKey={(type) => type.id}
           rowTo={(type) => adminPaths.editDeliveryType(type.id)}
