@@ -8,7 +8,9 @@ const folders: readonly string[] = [
   'src/slices/catalogue/web/own/',
   'src/slices/dashboard/web/',
   'src/slices/escrow/web/',
-  'src/slices/identity/web/sign-in/',
+  'src/slices/identity/web/',
+  'src/slices/messages/web/',
+  'src/slices/notifications/web/',
   'src/slices/orders/web/cart/',
   'src/slices/orders/web/changes/',
   'src/slices/orders/web/checkout/',
@@ -35,6 +37,11 @@ const forAdministrators: readonly string[] = [
   'src/slices/escrow/web/disputes/',
   'src/slices/escrow/web/payouts/',
   'src/slices/escrow/web/platform/',
+  'src/slices/messages/web/MessageReportCard.tsx',
+  'src/slices/messages/web/MessageReportsPage.tsx',
+  'src/slices/notifications/web/DeliveryItem.tsx',
+  'src/slices/notifications/web/OutboxPage.tsx',
+  'src/slices/notifications/web/TextsTab.tsx',
   'src/slices/transport/web/OnOffer.tsx',
   'src/slices/transport/web/points/PointForm.tsx',
   'src/slices/transport/web/points/PointsPage.tsx',
@@ -61,7 +68,7 @@ const said: ReadonlySet<string> = new Set(['AuthFrame.title']);
 
 /** A name is the same in every language. */
 const isWordy = (text: unknown) =>
-  typeof text === 'string' && /\p{L}{2}/u.test(text.replaceAll(/Farmgate|GhanaPostGPS|WhatsApp|SMS|PDF|CSV/g, ''));
+  typeof text === 'string' && /\p{L}{2}/u.test(text.replaceAll(/Farmgate|GhanaPostGPS|WhatsApp|SMS|PDF|CSV|TIN/g, ''));
 
 /** Whether a node is or may be a text that is written out here. What a function is given is its own affair. */
 function isWritten(source: Source, node: unknown): boolean {

@@ -4,6 +4,8 @@ import { akChanges } from './web/ak-changes.ts';
 import { akDriving } from './web/ak-driving.ts';
 import { akNames } from './web/ak-names.ts';
 import { akPaying } from './web/ak-paying.ts';
+import { akPeople } from './web/ak-people.ts';
+import { akSettings } from './web/ak-settings.ts';
 import { akTrade } from './web/ak-trade.ts';
 import { akTrips } from './web/ak-trips.ts';
 import { akWallet } from './web/ak-wallet.ts';
@@ -253,5 +255,16 @@ export const ak: Drafts = {
     'said.wholesale': 'pii',
     'said.retail': 'kakra kakra',
   },
-  web: { ...akWeb, ...akNames, ...akTrade, ...akChanges, ...akWallet, ...akPaying, ...akDriving, ...akTrips },
+  web: {
+    ...akWeb,
+    ...akNames,
+    ...akTrade,
+    ...akChanges,
+    ...akWallet,
+    ...akPaying,
+    ...akDriving,
+    ...akTrips,
+    ...akPeople,
+    ...akSettings,
+  },
 };

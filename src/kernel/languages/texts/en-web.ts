@@ -5,13 +5,30 @@ import { market } from './web/market.ts';
 import { names } from './web/names.ts';
 import { orders } from './web/orders.ts';
 import { paying } from './web/paying.ts';
+import { people } from './web/people.ts';
 import { selling } from './web/selling.ts';
+import { settings } from './web/settings.ts';
 import { shell } from './web/shell.ts';
 import { signIn } from './web/sign-in.ts';
 import { trips } from './web/trips.ts';
 import { wallet } from './web/wallet.ts';
 
-const ALL = [shell, market, signIn, buying, orders, selling, changes, wallet, paying, driving, trips, names];
+const ALL = [
+  shell,
+  market,
+  signIn,
+  buying,
+  orders,
+  selling,
+  changes,
+  wallet,
+  paying,
+  driving,
+  trips,
+  people,
+  settings,
+  names,
+];
 
 /** A text of a page, which is its own id: pages carry no catalogue for English. */
 export type WebText = (typeof ALL)[number]['binding' | 'free'][number];

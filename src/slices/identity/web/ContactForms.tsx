@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
@@ -26,22 +27,23 @@ interface ContactProps {
 }
 
 function Contact({ what, label, value, confirmed, response }: ContactProps) {
+  const say = useTexts();
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <span className="grid min-w-0">
         <span className="text-sm text-soft">{label}</span>
         <span className="font-semibold break-all">{value.replace(/^\+233(\d{2})(\d{3})(\d{4})$/, '0$1 $2 $3')}</span>
         <span className="mt-1">
-          <Badge tone={confirmed ? 'good' : 'wait'}>{confirmed ? 'Confirmed' : 'Not confirmed'}</Badge>
+          <Badge tone={confirmed ? 'good' : 'wait'}>{say(confirmed ? 'Confirmed' : 'Not confirmed')}</Badge>
         </span>
       </span>
       <ConfirmDialog
         id={`change-${what}`}
-        trigger={confirmed ? 'Change' : 'Confirm or change'}
+        trigger={say(confirmed ? 'Change' : 'Confirm or change')}
         triggerLook={{ variant: 'secondary' }}
-        title={`Change ${label.toLowerCase()}`}
-        confirm="Send a code there"
-        busyLabel="Sending..."
+        title={say(what === 'email' ? 'Change email' : 'Change phone number')}
+        confirm={say('Send a code there')}
+        busyLabel={say('Sending...')}
         intent={what}
         state={stateOf(response, what)}
       >
@@ -53,7 +55,7 @@ function Contact({ what, label, value, confirmed, response }: ContactProps) {
           autoComplete={what === 'email' ? 'email' : 'tel'}
           required
         />
-        <PasswordInput name="currentPassword" label="Your password" />
+        <PasswordInput name="currentPassword" label={say('Your password')} />
       </ConfirmDialog>
     </li>
   );
@@ -61,8 +63,9 @@ function Contact({ what, label, value, confirmed, response }: ContactProps) {
 
 /** Where a person is reached. A new address or number counts once a code that was sent there was typed here. */
 export function ContactForms({ user, account, response, confirm }: ContactFormsProps) {
+  const say = useTexts();
   return (
-    <Card title="Email and phone">
+    <Card title={say('Email and phone')}>
       {confirm && (
         <div className="mb-4 rounded-md bg-sunk p-4">
           <Form
@@ -71,22 +74,28 @@ export function ContactForms({ user, account, response, confirm }: ContactFormsP
             hidden={{ challengeId: confirm.challenge }}
           >
             <CodeInput
-              label={confirm.what === 'email' ? 'Code from the e-mail' : 'Code from the SMS'}
-              hint="Six digits. It may take a minute to arrive."
+              label={say(confirm.what === 'email' ? 'Code from the e-mail' : 'Code from the SMS')}
+              hint={say('Six digits. It may take a minute to arrive.')}
             />
             <div>
-              <SubmitButton wide busyLabel="Confirming...">
-                Confirm
+              <SubmitButton wide busyLabel={say('Confirming...')}>
+                {say('Confirm')}
               </SubmitButton>
             </div>
           </Form>
         </div>
       )}
       <ul className="-my-3 divide-y divide-line">
-        <Contact what="email" label="Email" value={user.email} confirmed={account.emailConfirmed} response={response} />
+        <Contact
+          what="email"
+          label={say('Email')}
+          value={user.email}
+          confirmed={account.emailConfirmed}
+          response={response}
+        />
         <Contact
           what="phone"
-          label="Phone Number"
+          label={say('Phone Number')}
           value={user.phone ?? ''}
           confirmed={account.phoneConfirmed}
           response={response}

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { PasswordInput } from '#ui/forms/PasswordInput.tsx';
@@ -12,22 +13,28 @@ export interface PasswordFormProps {
 
 /** Changing the password, with the present one. */
 export function PasswordForm({ email, response, leastLength }: PasswordFormProps) {
+  const say = useTexts();
   return (
-    <Card title="Password">
+    <Card title={say('Password')}>
       <Form state={stateOf(response, 'password')} intent="password">
         <input type="email" value={email} readOnly hidden autoComplete="username" />
-        <PasswordInput name="currentPassword" label="Current Password" autoComplete="current-password" />
+        <PasswordInput name="currentPassword" label={say('Current Password')} autoComplete="current-password" />
         <PasswordInput
           name="password"
-          label="New Password"
-          hint={`At least ${leastLength} characters`}
+          label={say('New Password')}
+          hint={say('At least {count} characters', { count: leastLength })}
           autoComplete="new-password"
         />
-        <PasswordInput name="confirmPassword" label="Confirm Password" hint="Repeat it" autoComplete="new-password" />
-        <p className="text-sm text-soft">Your other devices will be signed out.</p>
+        <PasswordInput
+          name="confirmPassword"
+          label={say('Confirm Password')}
+          hint={say('Repeat it')}
+          autoComplete="new-password"
+        />
+        <p className="text-sm text-soft">{say('Your other devices will be signed out.')}</p>
         <div>
-          <SubmitButton wide busyLabel="Saving...">
-            Change password
+          <SubmitButton wide busyLabel={say('Saving...')}>
+            {say('Change password')}
           </SubmitButton>
         </div>
       </Form>

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { PasswordInput } from '#ui/forms/PasswordInput.tsx';
@@ -11,7 +12,7 @@ export interface PinFormProps {
   readonly response: SettingsResponse;
 }
 
-function stateWords({ set, lockedUntil }: PinView): string {
+function stateText({ set, lockedUntil }: PinView) {
   if (lockedUntil !== null) return 'Your PIN is locked after too many wrong tries. A new one opens it again.';
   return set
     ? 'Your number has a PIN. With it you sign in from any phone without internet.'
@@ -20,16 +21,22 @@ function stateWords({ set, lockedUntil }: PinView): string {
 
 /** The PIN of the own number, for the telephone menu. */
 export function PinForm({ pin, phoneConfirmed, response }: PinFormProps) {
+  const say = useTexts();
   return (
-    <Card title="PIN for phones without internet">
-      <p>{phoneConfirmed ? stateWords(pin) : 'Confirm your phone number first: the PIN belongs to it.'}</p>
+    <Card title={say('PIN for phones without internet')}>
+      <p>{say(phoneConfirmed ? stateText(pin) : 'Confirm your phone number first: the PIN belongs to it.')}</p>
       {phoneConfirmed && (
         <Form state={stateOf(response, 'pin')} intent="pin">
-          <PasswordInput name="pin" label="New PIN" hint="4 to 6 digits, hard to guess" autoComplete="off" />
-          <PasswordInput name="currentPassword" label="Your password" autoComplete="current-password" />
+          <PasswordInput
+            name="pin"
+            label={say('New PIN')}
+            hint={say('4 to 6 digits, hard to guess')}
+            autoComplete="off"
+          />
+          <PasswordInput name="currentPassword" label={say('Your password')} autoComplete="current-password" />
           <div>
-            <SubmitButton wide busyLabel="Saving...">
-              {pin.set ? 'Change PIN' : 'Set PIN'}
+            <SubmitButton wide busyLabel={say('Saving...')}>
+              {say(pin.set ? 'Change PIN' : 'Set PIN')}
             </SubmitButton>
           </div>
         </Form>

@@ -1,3 +1,5 @@
+import { Said } from '#ui/languages/Said.tsx';
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { Link } from 'react-router';
 import { Alert } from '#ui/display/Alert.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
@@ -21,22 +23,30 @@ const states = {
 } as const;
 
 function ExportItem({ copy }: { readonly copy: ExportView }) {
+  const say = useTexts();
   const { tone, label } = states[copy.state];
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <span className="grid leading-snug">
         <span>
-          Asked <DateTime value={copy.askedAt} /> <Badge tone={tone}>{label}</Badge>
+          <Said text="Asked {time}" values={{ time: <DateTime value={copy.askedAt} /> }} />{' '}
+          <Badge tone={tone}>{say(label)}</Badge>
         </span>
         {copy.byteSize !== null && (
           <span className="figures text-sm text-soft">
-            {Math.ceil(copy.byteSize / KB_BYTES)} KB · there until <DateTime value={copy.expiresAt} show="day" />
+            <Said
+              text="{size} · there until {date}"
+              values={{
+                size: `${Math.ceil(copy.byteSize / KB_BYTES)} KB`,
+                date: <DateTime value={copy.expiresAt} show="day" />,
+              }}
+            />
           </span>
         )}
       </span>
       {copy.downloadUrl && (
         <a href={copy.downloadUrl} download className={buttonStyle({ variant: 'secondary', size: 'sm' })}>
-          Download
+          {say('Download')}
         </a>
       )}
     </li>
@@ -50,12 +60,14 @@ function ExportCard({
   readonly copies: readonly ExportView[];
   readonly response: SettingsResponse;
 }) {
+  const say = useTexts();
   const preparing = copies.some((copy) => copy.state === 'preparing');
   return (
-    <Card title="A copy of your data">
+    <Card title={say('A copy of your data')}>
       <p className="mb-4">
-        Everything we keep about you, as JSON, with your documents and your picture, in one ZIP file. It takes a minute,
-        and stays here for 7 days.
+        {say(
+          'Everything we keep about you, as JSON, with your documents and your picture, in one ZIP file. It takes a minute, and stays here for 7 days.',
+        )}
       </p>
       {copies.length > 0 && (
         <ul className="mb-4 divide-y divide-line border-y border-line">
@@ -66,10 +78,10 @@ function ExportCard({
       )}
       {!preparing && (
         <Form state={stateOf(response, 'export')} intent="export">
-          <PasswordInput name="currentPassword" label="Your password" />
+          <PasswordInput name="currentPassword" label={say('Your password')} />
           <div>
-            <SubmitButton variant="secondary" wide busyLabel="Asking...">
-              Prepare a copy
+            <SubmitButton variant="secondary" wide busyLabel={say('Asking...')}>
+              {say('Prepare a copy')}
             </SubmitButton>
           </div>
         </Form>
@@ -87,15 +99,16 @@ function DeletionCard({
   readonly deletion: DeletionView;
   readonly response: SettingsResponse;
 }) {
+  const say = useTexts();
   return (
-    <Card title="Delete your account">
+    <Card title={say('Delete your account')}>
       <p className="mb-4">
-        Your name, address, numbers, picture, messages to us and sign-in are erased. Past trades stay in the books as
-        the law asks, without your name. Accepted identity documents are kept, encrypted, for five years, as the
-        Anti-Money Laundering Act (Act 1044) asks; all others go at once.
+        {say(
+          'Your name, address, numbers, picture, messages to us and sign-in are erased. Past trades stay in the books as the law asks, without your name. Accepted identity documents are kept, encrypted, for five years, as the Anti-Money Laundering Act (Act 1044) asks; all others go at once.',
+        )}
       </p>
       {deletion.openMatters.length > 0 ? (
-        <Alert tone="wait" title="Not yet: something is still open">
+        <Alert tone="wait" title={say('Not yet: something is still open')}>
           <ul className="mt-1 grid list-disc gap-1 pl-5">
             {deletion.openMatters.map((matter) => (
               <li key={matter.what}>
@@ -109,17 +122,17 @@ function DeletionCard({
       ) : (
         <ConfirmDialog
           id="delete-account"
-          trigger="Delete my account"
+          trigger={say('Delete my account')}
           triggerLook={{ variant: 'danger' }}
-          title="Delete your account for good?"
-          confirm={`Delete the account of ${user.firstName} ${user.lastName}`}
-          busyLabel="Deleting..."
+          title={say('Delete your account for good?')}
+          confirm={say('Delete the account of {name}', { name: `${user.firstName} ${user.lastName}` })}
+          busyLabel={say('Deleting...')}
           danger
           intent="delete"
           state={stateOf(response, 'delete')}
         >
-          <p>This cannot be undone. Take a copy of your data first if you want one.</p>
-          <PasswordInput name="currentPassword" label="Your password" />
+          <p>{say('This cannot be undone. Take a copy of your data first if you want one.')}</p>
+          <PasswordInput name="currentPassword" label={say('Your password')} />
         </ConfirmDialog>
       )}
     </Card>

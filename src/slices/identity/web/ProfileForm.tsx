@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { NumberInput } from '#ui/forms/NumberInput.tsx';
@@ -6,19 +7,18 @@ import { TextInput } from '#ui/forms/TextInput.tsx';
 import type { UserView } from '../contract.ts';
 import { type SettingsResponse, stateOf } from './settings-state.ts';
 
-const LIST_HINT = 'Separated by commas';
-
 function FarmFields({ user }: { readonly user: UserView }) {
+  const say = useTexts();
   return (
     <fieldset className="grid gap-5 border-t border-line pt-5">
-      <legend className="sr-only">Farm details</legend>
-      <h3 className="text-lg font-bold">Farm details</h3>
-      <TextInput name="farmAddress" label="Farm Address" defaultValue={user.farmAddress ?? ''} optional />
+      <legend className="sr-only">{say('Farm details')}</legend>
+      <h3 className="text-lg font-bold">{say('Farm details')}</h3>
+      <TextInput name="farmAddress" label={say('Farm Address')} defaultValue={user.farmAddress ?? ''} optional />
       <div className="grid gap-5 sm:grid-cols-2">
         <NumberInput
           name="farmSize"
-          label="Farm size"
-          unit="hectares"
+          label={say('Farm size')}
+          unit={say('hectares')}
           min={0}
           step={0.01}
           defaultValue={user.farmSize ?? ''}
@@ -26,8 +26,8 @@ function FarmFields({ user }: { readonly user: UserView }) {
         />
         <NumberInput
           name="productionCapacity"
-          label="Production capacity"
-          unit="kg per season"
+          label={say('Production capacity')}
+          unit={say('kg per season')}
           min={0}
           step={1}
           defaultValue={user.productionCapacity ?? ''}
@@ -36,10 +36,10 @@ function FarmFields({ user }: { readonly user: UserView }) {
       </div>
       <TextInput
         name="cropTypes"
-        label="Crops"
-        hint={LIST_HINT}
+        label={say('Crops')}
+        hint={say('Separated by commas')}
         defaultValue={user.cropTypes.join(', ')}
-        placeholder="Maize, Yam"
+        placeholder={say('Maize, Yam')}
         optional
       />
     </fieldset>
@@ -47,14 +47,20 @@ function FarmFields({ user }: { readonly user: UserView }) {
 }
 
 function BusinessFields({ user }: { readonly user: UserView }) {
+  const say = useTexts();
   return (
     <fieldset className="grid gap-5 border-t border-line pt-5">
-      <legend className="sr-only">Business details</legend>
-      <h3 className="text-lg font-bold">Business details</h3>
-      <TextInput name="businessAddress" label="Business Address" defaultValue={user.businessAddress ?? ''} optional />
+      <legend className="sr-only">{say('Business details')}</legend>
+      <h3 className="text-lg font-bold">{say('Business details')}</h3>
+      <TextInput
+        name="businessAddress"
+        label={say('Business Address')}
+        defaultValue={user.businessAddress ?? ''}
+        optional
+      />
       <TextInput
         name="businessRegistrationNumber"
-        label="Business registration number"
+        label={say('Business registration number')}
         defaultValue={user.businessRegistrationNumber ?? ''}
         autoComplete="off"
         optional
@@ -62,15 +68,17 @@ function BusinessFields({ user }: { readonly user: UserView }) {
       <TextInput
         name="tin"
         label="TIN"
-        hint="Your number at the Ghana Revenue Authority, or that of your Ghana Card. It appears on your fee invoices."
+        hint={say(
+          'Your number at the Ghana Revenue Authority, or that of your Ghana Card. It appears on your fee invoices.',
+        )}
         defaultValue={user.tin ?? ''}
         autoComplete="off"
         optional
       />
       <TextInput
         name="certifications"
-        label="Certifications"
-        hint={LIST_HINT}
+        label={say('Certifications')}
+        hint={say('Separated by commas')}
         defaultValue={user.certifications.join(', ')}
         optional
       />
@@ -80,15 +88,16 @@ function BusinessFields({ user }: { readonly user: UserView }) {
 
 /** A person's own record, with the fields that their role has. A verified name is shown and not asked. */
 export function ProfileForm({ user, response }: { readonly user: UserView; readonly response: SettingsResponse }) {
+  const say = useTexts();
   const verified = user.kycStatus === 'approved';
-  const hint = verified ? 'Verified by your documents. Contact support to change it.' : undefined;
+  const hint = verified ? say('Verified by your documents. Contact support to change it.') : undefined;
   return (
-    <Card title="Your details">
+    <Card title={say('Your details')}>
       <Form state={stateOf(response, 'profile')} intent="profile">
         <div className="grid gap-5 sm:grid-cols-2">
           <TextInput
             name="firstName"
-            label="First Name"
+            label={say('First Name')}
             hint={hint}
             defaultValue={user.firstName}
             autoComplete="given-name"
@@ -97,7 +106,7 @@ export function ProfileForm({ user, response }: { readonly user: UserView; reado
           />
           <TextInput
             name="lastName"
-            label="Last Name"
+            label={say('Last Name')}
             hint={hint}
             defaultValue={user.lastName}
             autoComplete="family-name"
@@ -107,7 +116,7 @@ export function ProfileForm({ user, response }: { readonly user: UserView; reado
         </div>
         <TextInput
           name="residentialAddress"
-          label="Residential Address"
+          label={say('Residential Address')}
           defaultValue={user.residentialAddress}
           autoComplete="street-address"
           required
@@ -115,8 +124,8 @@ export function ProfileForm({ user, response }: { readonly user: UserView; reado
         {user.role === 'farmer' && <FarmFields user={user} />}
         {(user.role === 'farmer' || user.role === 'buyer') && <BusinessFields user={user} />}
         <div>
-          <SubmitButton wide busyLabel="Saving...">
-            Save profile
+          <SubmitButton wide busyLabel={say('Saving...')}>
+            {say('Save profile')}
           </SubmitButton>
         </div>
       </Form>

@@ -1,3 +1,5 @@
+import { Said } from '#ui/languages/Said.tsx';
+import { useNames, useTexts } from '#ui/languages/use-texts.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
@@ -79,6 +81,8 @@ export function action(args: ActionFunctionArgs) {
 }
 
 function Header({ user }: { readonly user: UserView }) {
+  const say = useTexts();
+  const nameOf = useNames();
   return (
     <PageHeader
       title={`${user.firstName} ${user.lastName}`}
@@ -86,19 +90,24 @@ function Header({ user }: { readonly user: UserView }) {
       badge={
         <StatusBadge
           status={user.kycStatus}
-          label={user.kycStatus === 'approved' ? 'Verified' : `KYC ${statusLabel(user.kycStatus)}`}
+          label={
+            user.kycStatus === 'approved'
+              ? say('Verified')
+              : say('KYC {state}', { state: nameOf(statusLabel(user.kycStatus)) })
+          }
         />
       }
       subtitle={
-        <>
-          {statusLabel(user.role)} · member since <DateTime value={user.createdAt} show="day" />
-        </>
+        <Said
+          text="{role} · member since {date}"
+          values={{ role: nameOf(statusLabel(user.role)), date: <DateTime value={user.createdAt} show="day" /> }}
+        />
       }
       actions={
         <SignOutForm>
           <Button type="submit" variant="secondary">
             <Icon name="log-out" className="size-5" />
-            Logout
+            {say('Logout')}
           </Button>
         </SignOutForm>
       }
@@ -107,50 +116,54 @@ function Header({ user }: { readonly user: UserView }) {
 }
 
 function IdentityCard({ user }: { readonly user: UserView }) {
+  const say = useTexts();
   const verified = user.kycStatus === 'approved';
   return (
     <Card
-      title="Identity"
+      title={say('Identity')}
       footer={
         <ButtonLink to={paths.kyc()} variant="secondary">
-          {verified ? 'See your documents' : 'Verify your identity'}
+          {say(verified ? 'See your documents' : 'Verify your identity')}
         </ButtonLink>
       }
     >
-      {verified
-        ? 'Your identity is confirmed. Others see the verified mark beside your name.'
-        : 'Others trade with you sooner once your identity is confirmed. It takes one document and a few minutes.'}
+      {say(
+        verified
+          ? 'Your identity is confirmed. Others see the verified mark beside your name.'
+          : 'Others trade with you sooner once your identity is confirmed. It takes one document and a few minutes.',
+      )}
     </Card>
   );
 }
 
 /** The signed-in person's own record and settings. */
 export default function ProfilePage() {
+  const say = useTexts();
   const { tab, user, security, privacy, confirm } = useLoaderData<typeof loader>();
   const response = useActionResponse<typeof action>();
   useLive(['me']);
   const own = Object.entries(TABS).map(([name, label]) => ({
     to: isTab(name) && name !== 'profile' ? paths.settings({ tab: name }) : paths.profile(),
-    label,
+    label: say(label),
     current: name === tab,
   }));
-  const addresses = { to: paths.addresses(), label: 'Addresses', current: false };
-  const given = { to: consentPaths.given(), label: 'Who acts for you', current: false };
-  const members = { to: consentPaths.members(), label: 'Farmers you act for', current: false };
-  const reliability = { to: reliabilityPaths.own(), label: 'Your reliability', current: false };
+  const addresses = { to: paths.addresses(), label: say('Addresses'), current: false };
+  const given = { to: consentPaths.given(), label: say('Who acts for you'), current: false };
+  const members = { to: consentPaths.members(), label: say('Farmers you act for'), current: false };
+  const reliability = { to: reliabilityPaths.own(), label: say('Your reliability'), current: false };
   const tabs = [
     ...own,
     ...(user.role === 'buyer' ? [addresses] : []),
     ...(user.role === 'farmer' ? [given] : []),
     ...(ON_OTHER_SIDES.has(user.role) ? [] : [members]),
     ...(RECORDED.has(user.role) ? [reliability] : []),
-    { to: paths.notifications({ tab: 'choices' }), label: 'Notifications', current: false },
+    { to: paths.notifications({ tab: 'choices' }), label: say('Notifications'), current: false },
   ];
   return (
     <>
       <Header user={user} />
       <div className="mb-6">
-        <Tabs label="Settings" tabs={tabs} />
+        <Tabs label={say('Settings')} tabs={tabs} />
       </div>
       {tab === 'profile' && (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(19rem,24rem)]">

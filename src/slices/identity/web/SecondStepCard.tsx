@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { useEffect, useState } from 'react';
 import { Alert } from '#ui/display/Alert.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
@@ -13,13 +14,18 @@ import { SecondStepSetup } from './SecondStepSetup.tsx';
 import { codesOf, type SettingsResponse, stateOf } from './settings-state.ts';
 
 function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
+  const say = useTexts();
   return (
     <Alert
       tone="wait"
-      title="Keep these recovery codes. They are shown this once."
-      actions={<CopyButton text={codes.join('\n')} label="Copy all" />}
+      title={say('Keep these recovery codes. They are shown this once.')}
+      actions={<CopyButton text={codes.join('\n')} label={say('Copy all')} />}
     >
-      <p>Each code signs you in once if you lose your phone. Print them, or keep them where you keep your passwords.</p>
+      <p>
+        {say(
+          'Each code signs you in once if you lose your phone. Print them, or keep them where you keep your passwords.',
+        )}
+      </p>
       <ul className="mt-3 grid gap-x-6 gap-y-1 font-mono sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -36,38 +42,41 @@ function TurnedOn({
   readonly step: AccountView['secondStep'];
   readonly response: SettingsResponse;
 }) {
+  const say = useTexts();
   return (
     <div className="grid gap-4">
       <p>
-        After your password we ask for the code of your authenticator app. {step.recoveryCodesLeft} recovery{' '}
-        {step.recoveryCodesLeft === 1 ? 'code is' : 'codes are'} left.
+        {say('After your password we ask for the code of your authenticator app.')}{' '}
+        {say('{count, plural, one {# recovery code is left.} other {# recovery codes are left.}}', {
+          count: step.recoveryCodesLeft,
+        })}
       </p>
       <div className="flex flex-wrap gap-3">
         <ConfirmDialog
           id="recovery-codes"
-          trigger="New recovery codes"
+          trigger={say('New recovery codes')}
           triggerLook={{ variant: 'secondary' }}
-          title="New recovery codes"
-          confirm="Make new codes"
+          title={say('New recovery codes')}
+          confirm={say('Make new codes')}
           intent="recovery-codes"
           state={stateOf(response, 'recovery-codes')}
         >
-          <p>The codes that you have now will no longer work.</p>
-          <PasswordInput name="currentPassword" label="Your password" />
+          <p>{say('The codes that you have now will no longer work.')}</p>
+          <PasswordInput name="currentPassword" label={say('Your password')} />
         </ConfirmDialog>
         {!step.required && (
           <ConfirmDialog
             id="remove-second-step"
-            trigger="Turn off"
+            trigger={say('Turn off')}
             triggerLook={{ variant: 'quiet' }}
-            title="Turn two-step sign-in off"
-            confirm="Turn two-step sign-in off"
+            title={say('Turn two-step sign-in off')}
+            confirm={say('Turn two-step sign-in off')}
             danger
             intent="remove-second-step"
             state={stateOf(response, 'remove-second-step')}
           >
-            <p>Your password alone, or a code by SMS, will open your account.</p>
-            <PasswordInput name="currentPassword" label="Your password" />
+            <p>{say('Your password alone, or a code by SMS, will open your account.')}</p>
+            <PasswordInput name="currentPassword" label={say('Your password')} />
           </ConfirmDialog>
         )}
       </div>
@@ -93,9 +102,13 @@ export function SecondStepCard({
   readonly step: AccountView['secondStep'];
   readonly response: SettingsResponse;
 }) {
+  const say = useTexts();
   const codes = useShownCodes(response);
   return (
-    <Card title="Two-step sign-in" aside={<Badge tone={step.on ? 'good' : 'plain'}>{step.on ? 'On' : 'Off'}</Badge>}>
+    <Card
+      title={say('Two-step sign-in')}
+      aside={<Badge tone={step.on ? 'good' : 'plain'}>{say(step.on ? 'On' : 'Off')}</Badge>}
+    >
       {codes && (
         <div className="mb-5">
           <RecoveryCodes codes={codes} />
@@ -107,8 +120,8 @@ export function SecondStepCard({
           <SecondStepSetup setup={step.setup} />
           <CodeInput />
           <div>
-            <SubmitButton wide busyLabel="Checking...">
-              Turn on
+            <SubmitButton wide busyLabel={say('Checking...')}>
+              {say('Turn on')}
             </SubmitButton>
           </div>
         </Form>
@@ -116,13 +129,14 @@ export function SecondStepCard({
       {!step.on && !step.setup && (
         <Form state={stateOf(response, 'second-step')} intent="second-step">
           <p>
-            An authenticator app on your phone makes a new code every 30 seconds. With it, nobody can sign in with your
-            password alone.
+            {say(
+              'An authenticator app on your phone makes a new code every 30 seconds. With it, nobody can sign in with your password alone.',
+            )}
           </p>
-          <PasswordInput name="currentPassword" label="Your password" />
+          <PasswordInput name="currentPassword" label={say('Your password')} />
           <div>
             <SubmitButton variant="secondary" wide>
-              Set up two-step sign-in
+              {say('Set up two-step sign-in')}
             </SubmitButton>
           </div>
         </Form>

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { Link } from 'react-router';
 import { paths } from '#pages/paths/paths.ts';
 import { CountBadge } from '#ui/display/CountBadge.tsx';
@@ -17,6 +18,7 @@ export interface ConversationItemProps {
 
 /** One conversation of the list: who, when, the last words, what is new. */
 export function ConversationItem({ conversation, current, q, now }: ConversationItemProps) {
+  const say = useTexts();
   const { id, participantName, isOnline, lastMessage, lastMessageTime, lastMessageMine, unreadCount, subject } =
     conversation;
   const at = new Date(lastMessageTime);
@@ -40,12 +42,12 @@ export function ConversationItem({ conversation, current, q, now }: Conversation
               title={formatMoment(at)}
               className={cx('figures shrink-0 text-xs', unreadCount > 0 ? 'font-semibold text-leaf-ink' : 'text-soft')}
             >
-              {listTime(at, now)}
+              {listTime(at, now, say)}
             </time>
           </span>
           <span className="flex items-center justify-between gap-3">
             <span className={cx('truncate text-sm', unreadCount > 0 ? 'font-medium text-ink' : 'text-soft')}>
-              {lastMessageMine && 'You: '}
+              {lastMessageMine && `${say('You:')} `}
               {lastMessage}
             </span>
             <CountBadge count={unreadCount} of="unread" />

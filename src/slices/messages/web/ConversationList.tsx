@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { paths } from '#pages/paths/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Pagination } from '#ui/layout/Pagination.tsx';
@@ -19,38 +20,44 @@ export interface ConversationListProps {
 }
 
 function NothingHere({ q, sells }: Pick<ConversationListProps, 'q' | 'sells'>) {
+  const say = useTexts();
   if (q !== '')
     return (
       <PaneNote
         icon="search-x"
-        title={EMPTY.notFound}
-        text="No name, listing or order matches this search."
+        title={say(EMPTY.notFound)}
+        text={say('No name, listing or order matches this search.')}
         action={
           <ButtonLink to={paths.messages()} variant="secondary">
-            Show all
+            {say('Show all')}
           </ButtonLink>
         }
       />
     );
-  const text = sells
-    ? 'When a buyer asks about a listing or orders something, the conversation appears here.'
-    : 'Ask a farmer about a listing, or write to the people in an order: your conversations appear here.';
-  const [to, label] = sells ? [paths.listings(), 'My listings'] : [paths.marketplace(), 'Browse Marketplace'];
-  return (
-    <PaneNote icon="messages-square" title={EMPTY.none} text={text} action={<ButtonLink to={to}>{label}</ButtonLink>} />
+  const text = say(
+    sells
+      ? 'When a buyer asks about a listing or orders something, the conversation appears here.'
+      : 'Ask a farmer about a listing, or write to the people in an order: your conversations appear here.',
   );
+  const action = (
+    <ButtonLink to={sells ? paths.listings() : paths.marketplace()}>
+      {say(sells ? 'My listings' : 'Browse Marketplace')}
+    </ButtonLink>
+  );
+  return <PaneNote icon="messages-square" title={say(EMPTY.none)} text={text} action={action} />;
 }
 
 /** Everybody with whom the viewer talks, with a search. */
 export function ConversationList({ conversations, nextCursor, currentId, q, now, sells, main }: ConversationListProps) {
+  const say = useTexts();
   const Title = main ? 'h1' : 'h2';
   return (
     <>
       <div className="grid gap-3 border-b border-line px-4 pt-5 pb-4">
-        <Title className="text-2xl font-extrabold">Messages</Title>
+        <Title className="text-2xl font-extrabold">{say('Messages')}</Title>
         <SearchInput
-          label="Search conversations"
-          placeholder="Name or order"
+          label={say('Search conversations')}
+          placeholder={say('Name or order')}
           defaultValue={q}
           action={paths.messages()}
         />
@@ -59,7 +66,7 @@ export function ConversationList({ conversations, nextCursor, currentId, q, now,
         {conversations.length === 0 ? (
           <NothingHere q={q} sells={sells} />
         ) : (
-          <ul aria-label="Conversations" className="divide-y divide-line">
+          <ul aria-label={say('Conversations')} className="divide-y divide-line">
             {conversations.map((conversation) => (
               <ConversationItem
                 key={conversation.id}

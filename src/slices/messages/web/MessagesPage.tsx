@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { isSeen, load, newRequestKey, nowOf, requireViewer } from '#pages/page-data.ts';
@@ -30,6 +31,7 @@ export function action(args: ActionFunctionArgs) {
 
 /** Conversations on one side, the chosen one on the other; on a phone one after the other. */
 export default function MessagesPage() {
+  const say = useTexts();
   const { chosen, start, q, conversations, nextCursor, viewer, loadedAt, requestKey } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
   const outbox = useOutbox();
@@ -45,7 +47,7 @@ export default function MessagesPage() {
           open ? 'hidden' : 'flex',
         )}
       >
-        {!open && <title>Messages · Farmgate</title>}
+        {!open && <title>{say('Messages · Farmgate')}</title>}
         <ConversationList
           conversations={conversations}
           nextCursor={nextCursor}
@@ -66,8 +68,8 @@ export default function MessagesPage() {
         <div className="hidden flex-1 lg:flex">
           <PaneNote
             icon="messages-square"
-            title={EMPTY.choose}
-            text="Choose one on the left to read it and to answer."
+            title={say(EMPTY.choose)}
+            text={say('Choose one on the left to read it and to answer.')}
           />
         </div>
       )}

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { useOnline } from '#ui/layout/OfflineBanner.tsx';
 import { paths } from '#pages/paths/paths.ts';
@@ -28,11 +29,12 @@ function addresseeOf({ participantId, subject }: TalkStart): Addressee {
 
 /** Somebody to write to for the first time. */
 export function StartPane({ start, viewer, outbox, requestKey, state }: StartPaneProps) {
+  const say = useTexts();
   const online = useOnline();
   const waiting = outbox.waiting.filter(({ to }) => 'recipientId' in to && to.recipientId === start.participantId);
   return (
-    <section aria-label={`Conversation with ${start.participantName}`} className={CHAT_FRAME}>
-      <title>{`${start.participantName} · Messages · Farmgate`}</title>
+    <section aria-label={say('Conversation with {name}', { name: start.participantName })} className={CHAT_FRAME}>
+      <title>{say('{name} · Messages · Farmgate', { name: start.participantName })}</title>
       <ChatHeader
         name={start.participantName}
         role={start.participantRole}
@@ -45,8 +47,8 @@ export function StartPane({ start, viewer, outbox, requestKey, state }: StartPan
         {waiting.length === 0 && (
           <PaneNote
             icon="message-circle"
-            title={EMPTY.silent}
-            text="Numbers and links show once an order between you is paid."
+            title={say(EMPTY.silent)}
+            text={say('Numbers and links show once an order between you is paid.')}
           />
         )}
         {waiting.map((message) => (

@@ -1,3 +1,4 @@
+import { useNames, useTexts } from '#ui/languages/use-texts.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Listen } from '#parts/voice/Listen.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
@@ -17,9 +18,11 @@ const ICONS = {
 
 /** One notice. All of it opens its page and marks it as read, also without scripts. */
 export function NoticeItem({ notice }: { readonly notice: NoticeView }) {
+  const say = useTexts();
+  const nameOf = useNames();
   const icon = ICONS[notice.topic];
   const unread = notice.readAt === null;
-  const out = deliveryWords(notice.deliveries);
+  const out = deliveryWords(notice.deliveries, nameOf);
   return (
     <li className={cx('border-b border-line last:border-b-0', unread && 'bg-maize-tint/50')}>
       <Form intent="open" hidden={{ id: notice.id, link: notice.link }} className="gap-0">
@@ -43,14 +46,14 @@ export function NoticeItem({ notice }: { readonly notice: NoticeView }) {
               {unread && (
                 <>
                   <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-laterite" />
-                  <span className="sr-only">Not read yet.</span>
+                  <span className="sr-only">{say('Not read yet.')}</span>
                 </>
               )}
             </span>
             <span className="wrap-break-word text-soft">{notice.text}</span>
             <span className="mt-1 flex flex-wrap gap-x-3 text-sm text-soft">
               <DateTime value={notice.at} />
-              <span className="sr-only">{TOPIC_WORDS[notice.topic].label}.</span>
+              <span className="sr-only">{say(TOPIC_WORDS[notice.topic].label)}.</span>
               {out !== '' && <span>{out}</span>}
             </span>
             <span className="mt-1 font-semibold text-leaf-ink group-hover:underline">{notice.action}</span>

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#pages/flash.ts';
@@ -115,12 +116,13 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 function List({ content }: { readonly content: Exclude<NotificationsContent, { tab: 'choices' }> }) {
+  const say = useTexts();
   if (content.items.length === 0) {
     return content.tab === 'unread' ? (
-      <EmptyState title="Nothing unread">You have read all your notifications.</EmptyState>
+      <EmptyState title={say('Nothing unread')}>{say('You have read all your notifications.')}</EmptyState>
     ) : (
-      <EmptyState title="No notifications yet">
-        What happens with your orders, your money and your account appears here at once.
+      <EmptyState title={say('No notifications yet')}>
+        {say('What happens with your orders, your money and your account appears here at once.')}
       </EmptyState>
     );
   }
@@ -158,10 +160,11 @@ function Choices({ content: { choices, push, whatsApp, calls }, state }: Choices
 }
 
 function ReadAll() {
+  const say = useTexts();
   return (
     <Form intent="read_all">
-      <SubmitButton variant="secondary" busyLabel="Marking...">
-        Mark all as read
+      <SubmitButton variant="secondary" busyLabel={say('Marking...')}>
+        {say('Mark all as read')}
       </SubmitButton>
     </Form>
   );
@@ -169,6 +172,7 @@ function ReadAll() {
 
 /** A person's notices, and how they want to get them. */
 export default function NotificationsPage() {
+  const say = useTexts();
   const content = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
   const unread = useUnreadNotices();
@@ -182,17 +186,17 @@ export default function NotificationsPage() {
   return (
     <>
       <PageHeader
-        title="Notifications"
-        subtitle="Orders, money, messages and your account."
+        title={say('Notifications')}
+        subtitle={say('Orders, money, messages and your account.')}
         actions={unread > 0 && content.tab !== 'choices' && <ReadAll />}
       />
       <Tabs
-        label="Notifications"
+        label={say('Notifications')}
         tabs={[
-          tab('all', 'All'),
-          tab('unread', 'Unread'),
-          tab('choices', 'How we notify you'),
-          { to: paths.alerts(), label: 'Alerts', current: false },
+          tab('all', say('All')),
+          tab('unread', say('Unread')),
+          tab('choices', say('How we notify you')),
+          { to: paths.alerts(), label: say('Alerts'), current: false },
         ]}
       />
       <div className="mt-6 max-w-3xl">

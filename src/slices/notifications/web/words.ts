@@ -30,12 +30,14 @@ export const STATE_TONES = {
 } as const satisfies Record<State, string>;
 
 /** 'SMS sent, e-mail held until 06:00' for one line under a notice; nothing when it stays in the app. */
-export function deliveryWords(deliveries: NoticeView['deliveries']): string {
-  const parts = deliveries.map(({ channel, state }) => `${CHANNEL_WORDS[channel]} ${STATE_WORDS[state].toLowerCase()}`);
+export function deliveryWords(deliveries: NoticeView['deliveries'], nameOf: (english: string) => string): string {
+  const parts = deliveries.map(
+    ({ channel, state }) => `${nameOf(CHANNEL_WORDS[channel])} ${nameOf(STATE_WORDS[state].toLowerCase())}`,
+  );
   return [...new Set(parts)].join(', ');
 }
 
-export const TOPIC_WORDS: Readonly<Record<NoticeView['topic'], { readonly label: string; readonly hint: string }>> = {
+export const TOPIC_WORDS = {
   orders: { label: 'Orders and listings', hint: 'What happens with your orders, deliveries and listings' },
   money: { label: 'Money', hint: 'Payments, refunds, payouts and disputes' },
   messages: { label: 'Messages', hint: 'When somebody writes to you and you are not online' },
@@ -45,7 +47,7 @@ export const TOPIC_WORDS: Readonly<Record<NoticeView['topic'], { readonly label:
   },
   community: { label: 'Community and reviews', hint: 'Replies, answers and reviews' },
   account: { label: 'Account and security', hint: 'Codes, sign-ins and your verification' },
-};
+} as const satisfies Readonly<Record<NoticeView['topic'], { readonly label: string; readonly hint: string }>>;
 
 export const TOASTS = {
   allRead: { title: 'All read', tone: 'good' },

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { paths } from '#pages/paths/paths.ts';
 import type { PlaceChoices } from '#kernel/ghana/places/place-choice.ts';
 import { DigitalAddressInput } from '#parts/place/DigitalAddressInput.tsx';
@@ -20,14 +21,15 @@ export interface AddressFormProps {
 }
 
 function DriverFields({ address }: Pick<AddressFormProps, 'address'>) {
+  const say = useTexts();
   return (
     <fieldset className="grid gap-5">
       <legend className="mb-3 text-sm text-soft">
-        Does somebody else receive the goods? The driver sees whom to ask for.
+        {say('Does somebody else receive the goods? The driver sees whom to ask for.')}
       </legend>
       <TextInput
         name="contactName"
-        label="Contact name"
+        label={say('Contact name')}
         optional
         maxLength={60}
         defaultValue={address?.contactName ?? ''}
@@ -35,7 +37,7 @@ function DriverFields({ address }: Pick<AddressFormProps, 'address'>) {
       <TextInput
         type="tel"
         name="contactPhone"
-        label="Contact phone"
+        label={say('Contact phone')}
         optional
         placeholder="024 123 4567"
         defaultValue={address?.contactPhone ?? ''}
@@ -46,28 +48,29 @@ function DriverFields({ address }: Pick<AddressFormProps, 'address'>) {
 
 /** One address of the book, new or changed. */
 export function AddressForm({ address, places, requestKey, state }: AddressFormProps) {
+  const say = useTexts();
   return (
     <Form intent="save" requestKey={requestKey} state={state} hidden={address ? { id: address.id } : {}}>
       <TextInput
         name="label"
-        label="Name"
-        hint="Such as: Restaurant kitchen"
+        label={say('Name')}
+        hint={say('Such as: Restaurant kitchen')}
         maxLength={40}
         required
         defaultValue={address?.label}
       />
       <PlaceField
         name="place"
-        label="Town or market"
-        placeholder="The nearest town"
+        label={say('Town or market')}
+        placeholder={say('The nearest town')}
         places={places}
         required
         defaultValue={address?.place}
       />
       <TextArea
         name="address"
-        label="Address"
-        hint="House, street, landmark"
+        label={say('Address')}
+        hint={say('House, street, landmark')}
         rows={2}
         maxLength={240}
         required
@@ -76,13 +79,13 @@ export function AddressForm({ address, places, requestKey, state }: AddressFormP
       <DigitalAddressInput defaultValue={address?.digitalAddress ?? ''} />
       <DriverFields address={address} />
       {!address?.isDefault && (
-        <Checkbox name="isDefault" label="Offer it first" hint="It is preselected at the checkout." />
+        <Checkbox name="isDefault" label={say('Offer it first')} hint={say('It is preselected at the checkout.')} />
       )}
       <div className="flex flex-wrap gap-3">
-        <SubmitButton busyLabel="Saving...">{address ? 'Save changes' : 'Save address'}</SubmitButton>
+        <SubmitButton busyLabel={say('Saving...')}>{say(address ? 'Save changes' : 'Save address')}</SubmitButton>
         {address && (
           <ButtonLink to={paths.addresses()} variant="secondary">
-            Cancel
+            {say('Cancel')}
           </ButtonLink>
         )}
       </div>

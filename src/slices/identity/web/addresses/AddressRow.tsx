@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { paths } from '#pages/paths/paths.ts';
 import { addressIn } from '#kernel/ghana/address.ts';
 import { shownPhone } from '#kernel/ghana/phone.ts';
@@ -10,6 +11,7 @@ import { Icon } from '#ui/icons/Icon.tsx';
 import type { SavedAddress } from '../../contract.ts';
 
 function Facts({ address }: { readonly address: SavedAddress }) {
+  const say = useTexts();
   const { contactName, contactPhone: phone, digitalAddress } = address;
   const number = phone === null ? null : shownPhone(phone);
   const contact = [contactName, number].filter((part) => part !== null).join(', ');
@@ -22,15 +24,16 @@ function Facts({ address }: { readonly address: SavedAddress }) {
         </p>
       )}
       {address.otherRegion && (
-        <p className="text-sm text-maize-ink">This code looks like one of another region. Check it.</p>
+        <p className="text-sm text-maize-ink">{say('This code looks like one of another region. Check it.')}</p>
       )}
-      {contact !== '' && <p className="text-sm text-soft">The driver asks for {contact}.</p>}
+      {contact !== '' && <p className="text-sm text-soft">{say('The driver asks for {name}.', { name: contact })}</p>}
     </>
   );
 }
 
 /** One saved address with what may be done with it. */
 export function AddressRow({ address }: { readonly address: SavedAddress }) {
+  const say = useTexts();
   const { id, label, isDefault } = address;
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 px-5 py-4">
@@ -40,32 +43,42 @@ export function AddressRow({ address }: { readonly address: SavedAddress }) {
       <div className="grid min-w-0 flex-1 basis-56 gap-0.5">
         <h3 className="flex flex-wrap items-center gap-2 font-text text-lg font-semibold">
           <span className="min-w-0 break-words">{label}</span>
-          {isDefault && <Badge tone="good">Default</Badge>}
+          {isDefault && <Badge tone="good">{say('Default')}</Badge>}
         </h3>
         <Facts address={address} />
         <div className="-ml-3 flex flex-wrap items-center pt-1">
-          <ButtonLink to={paths.addresses({ edit: id })} variant="quiet" size="sm" aria-label={`Edit ${label}`}>
-            Edit
+          <ButtonLink
+            to={paths.addresses({ edit: id })}
+            variant="quiet"
+            size="sm"
+            aria-label={say('Edit {name}', { name: label })}
+          >
+            {say('Edit')}
           </ButtonLink>
           {!isDefault && (
             <Form intent="default" hidden={{ id }} className="gap-0">
-              <SubmitButton variant="quiet" size="sm" busyLabel="Saving..." aria-label={`Make default: ${label}`}>
-                Make default
+              <SubmitButton
+                variant="quiet"
+                size="sm"
+                busyLabel={say('Saving...')}
+                aria-label={say('Make default: {name}', { name: label })}
+              >
+                {say('Make default')}
               </SubmitButton>
             </Form>
           )}
           <ConfirmDialog
             id={`delete-${id}`}
-            trigger="Delete"
+            trigger={say('Delete')}
             triggerLook={{ variant: 'quiet', size: 'sm' }}
-            title={`Delete “${label}”?`}
+            title={say('Delete “{name}”?', { name: label })}
             intent="remove"
             hidden={{ id }}
-            confirm={`Delete ${label}`}
-            busyLabel="Deleting..."
+            confirm={say('Delete {name}', { name: label })}
+            busyLabel={say('Deleting...')}
             danger
           >
-            Orders that go there keep the address.
+            {say('Orders that go there keep the address.')}
           </ConfirmDialog>
         </div>
       </div>

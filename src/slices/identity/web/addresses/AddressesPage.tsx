@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { redirectWithToast } from '#pages/flash.ts';
 import { attempt, load, newRequestKey, refuse, requestKeyOf, requireViewer, sentForm } from '#pages/page-data.ts';
 import type { PageArgs } from '#pages/page-data.ts';
@@ -66,22 +67,28 @@ export async function action(args: ActionFunctionArgs) {
 
 /** The places that somebody has goods brought to: kept once, chosen at every checkout. */
 export default function AddressesPage() {
+  const say = useTexts();
   const { addresses, edited, places, requestKey } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
   const isFull = addresses.length >= MOST_SAVED_ADDRESSES && edited === null;
   return (
     <>
       <PageHeader
-        title="Addresses"
-        subtitle="Where your goods are delivered. You choose one at the checkout; orders keep what you chose."
-        crumbs={[{ label: 'Settings', to: paths.settings() }, { label: 'Addresses' }]}
+        title={say('Addresses')}
+        subtitle={say('Where your goods are delivered. You choose one at the checkout; orders keep what you chose.')}
+        crumbs={[{ label: say('Settings'), to: paths.settings() }, { label: say('Addresses') }]}
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
-        <Card flush title={`Saved addresses (${addresses.length} of ${MOST_SAVED_ADDRESSES})`}>
+        <Card
+          flush
+          title={say('Saved addresses ({count} of {most})', { count: addresses.length, most: MOST_SAVED_ADDRESSES })}
+        >
           {addresses.length === 0 ? (
             <div className="p-5">
-              <EmptyState title="No saved addresses">
-                Save the places you buy for: a kitchen, a shop, a home. At the checkout you choose one with a tap.
+              <EmptyState title={say('No saved addresses')}>
+                {say(
+                  'Save the places you buy for: a kitchen, a shop, a home. At the checkout you choose one with a tap.',
+                )}
               </EmptyState>
             </div>
           ) : (
@@ -93,11 +100,11 @@ export default function AddressesPage() {
           )}
         </Card>
         <Card
-          title={edited ? `Change “${edited.label}”` : 'Add an address'}
+          title={edited ? say('Change “{name}”', { name: edited.label }) : say('Add an address')}
           className={edited ? 'max-lg:order-first' : undefined}
         >
           {isFull ? (
-            `You have ${MOST_SAVED_ADDRESSES} saved addresses. Delete one to save another.`
+            say('You have {count} saved addresses. Delete one to save another.', { count: MOST_SAVED_ADDRESSES })
           ) : (
             <AddressForm
               key={edited?.id ?? addresses.length}

@@ -1,3 +1,5 @@
+import { Said } from '#ui/languages/Said.tsx';
+import { useNames, useTexts } from '#ui/languages/use-texts.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
@@ -7,22 +9,30 @@ import { documentNames } from '../words.ts';
 
 /** Who of the staff opened the file; nobody else can. */
 function Seen({ document }: { readonly document: OwnKycDocumentView }) {
+  const say = useTexts();
+  const nameOf = useNames();
   return (
     <div className="text-sm text-soft">
       {document.seenBy.length === 0 ? (
-        <p>Nobody but you has opened it so far.</p>
+        <p>{say('Nobody but you has opened it so far.')}</p>
       ) : (
         <ul>
           {document.seenBy.map((view) => (
             <li key={view.at}>
-              Seen by {view.name} ({statusLabel(view.role)}) on <DateTime value={view.at} />
+              <Said
+                text="Seen by {name} ({role}) on {time}"
+                values={{ name: view.name, role: nameOf(statusLabel(view.role)), time: <DateTime value={view.at} /> }}
+              />
             </li>
           ))}
         </ul>
       )}
       {document.eraseAt && (
         <p>
-          It will be erased on <DateTime value={document.eraseAt} show="day" />.
+          <Said
+            text="It will be erased on {date}."
+            values={{ date: <DateTime value={document.eraseAt} show="day" /> }}
+          />
         </p>
       )}
     </div>
@@ -30,33 +40,41 @@ function Seen({ document }: { readonly document: OwnKycDocumentView }) {
 }
 
 function HistoryItem({ document, today }: { readonly document: OwnKycDocumentView; readonly today: string }) {
+  const say = useTexts();
+  const nameOf = useNames();
   return (
     <li className="grid gap-1 px-5 py-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h3 className="font-text text-base font-semibold">{documentNames[document.documentType]}</h3>
+        <h3 className="font-text text-base font-semibold">{nameOf(documentNames[document.documentType])}</h3>
         <StatusBadge status={document.status} />
       </div>
       <p className="figures text-sm text-soft">
-        {document.documentNumber} · submitted <DateTime value={document.submittedAt} show="day" />
+        {document.documentNumber} ·{' '}
+        <Said text="submitted {date}" values={{ date: <DateTime value={document.submittedAt} show="day" /> }} />
         {document.reviewedAt && (
           <>
-            {' · reviewed '}
-            <DateTime value={document.reviewedAt} show="day" />
+            {' · '}
+            <Said text="reviewed {date}" values={{ date: <DateTime value={document.reviewedAt} show="day" /> }} />
           </>
         )}
         {document.expiryDate && (
           <>
-            {document.expiryDate < today ? ' · expired ' : ' · expires '}
-            <DateTime value={document.expiryDate} show="day" />
+            {' · '}
+            <Said
+              text={document.expiryDate < today ? 'expired {date}' : 'expires {date}'}
+              values={{ date: <DateTime value={document.expiryDate} show="day" /> }}
+            />
           </>
         )}
       </p>
       {document.status === 'approved' && document.expiryDate && document.expiryDate < today && (
-        <p className="text-sm text-danger-ink">This document has expired. Send a valid one below.</p>
+        <p className="text-sm text-danger-ink">{say('This document has expired. Send a valid one below.')}</p>
       )}
       {document.rejectionReason && (
         <p className="text-sm text-danger-ink">
-          Rejected: {document.rejectionReason.replace(/\.$/, '')}. You can submit it again below.
+          {say('Rejected: {reason}. You can submit it again below.', {
+            reason: document.rejectionReason.replace(/\.$/, ''),
+          })}
         </p>
       )}
       <Seen document={document} />
@@ -66,7 +84,7 @@ function HistoryItem({ document, today }: { readonly document: OwnKycDocumentVie
         rel="noreferrer"
         className="inline-flex min-h-11 w-fit items-center gap-1.5 text-sm font-semibold text-leaf-ink hover:underline"
       >
-        View file
+        {say('View file')}
         <Icon name="external-link" className="size-4" />
       </a>
     </li>
@@ -81,9 +99,10 @@ export function KycHistory({
   readonly documents: readonly OwnKycDocumentView[];
   readonly today: string;
 }) {
+  const say = useTexts();
   if (documents.length === 0) return null;
   return (
-    <Card title="Your documents" flush>
+    <Card title={say('Your documents')} flush>
       <ul className="divide-y divide-line">
         {documents.map((document) => (
           <HistoryItem key={document.id} document={document} today={today} />

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#pages/flash.ts';
@@ -42,6 +43,7 @@ function toastOf(state: FormState | undefined): ToastMessage | null {
 
 /** Handing in identity documents, and how far their review is. */
 export default function KycPage() {
+  const say = useTexts();
   const { user, documents, today, requestKey } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
   useToastOnce(state, toastOf(state));
@@ -50,17 +52,19 @@ export default function KycPage() {
   return (
     <>
       <PageHeader
-        title="KYC Verification"
-        subtitle="We check who everybody is, so that nobody trades with a stranger."
+        title={say('KYC Verification')}
+        subtitle={say('We check who everybody is, so that nobody trades with a stranger.')}
         badge={<StatusBadge status={user.kycStatus} />}
       />
       {verified && (
         <div className="mb-6">
-          <Alert tone="good" title="Account Verified">
-            {user.kycStatus === 'approved'
-              ? 'Your identity is confirmed.'
-              : 'What you submitted so far is confirmed; the list shows what else your role needs.'}{' '}
-            You can submit a document that has changed again below.
+          <Alert tone="good" title={say('Account Verified')}>
+            {say(
+              user.kycStatus === 'approved'
+                ? 'Your identity is confirmed.'
+                : 'What you submitted so far is confirmed; the list shows what else your role needs.',
+            )}{' '}
+            {say('You can submit a document that has changed again below.')}
           </Alert>
         </div>
       )}

@@ -1,16 +1,18 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import type { AttachmentView } from '../../views.ts';
 import { fileSize } from '../words.ts';
 
 /** A picture that opens in its full size, or a tile that downloads a document. */
 export function Attachment({ attachment }: { readonly attachment: AttachmentView }) {
+  const say = useTexts();
   const { url, fileName, contentType, byteSize, width, height } = attachment;
   if (contentType.startsWith('image/')) {
     return (
       <a href={url} target="_blank" rel="noopener" className="block overflow-hidden rounded-md">
         <img
           src={url}
-          alt={fileName === '' ? 'Photo' : `Photo ${fileName}`}
+          alt={fileName === '' ? say('Photo') : say('Photo {name}', { name: fileName })}
           width={width ?? undefined}
           height={height ?? undefined}
           loading="lazy"
@@ -27,7 +29,7 @@ export function Attachment({ attachment }: { readonly attachment: AttachmentView
     >
       <Icon name="file-text" className="size-8 shrink-0 text-laterite" />
       <span className="min-w-0 text-sm leading-snug">
-        <span className="block truncate font-semibold">{fileName === '' ? 'Document' : fileName}</span>
+        <span className="block truncate font-semibold">{fileName === '' ? say('Document') : fileName}</span>
         <span className="text-soft">PDF, {fileSize(byteSize)}</span>
       </span>
     </a>

@@ -1,3 +1,4 @@
+import { useNames, useTexts } from '#ui/languages/use-texts.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -30,16 +31,18 @@ function aboutPath(subject: SubjectView): string {
 
 /** Who one talks with, about what, and what can be done beside writing. */
 export function ChatHeader({ name, role, online, subject, phone, back, children }: ChatHeaderProps) {
+  const say = useTexts();
+  const nameOf = useNames();
   return (
     <header className="z-10 flex min-h-16 items-center gap-1 border-b border-line bg-card px-1.5 py-1.5 lg:px-4">
-      <Link to={back} aria-label="Back to all conversations" className={`${icon} lg:hidden`}>
+      <Link to={back} aria-label={say('Back to all conversations')} className={`${icon} lg:hidden`}>
         <Icon name="arrow-left" />
       </Link>
       <Face name={name} online={online} />
       <div className="min-w-0 flex-1 pl-2">
         <h1 className="truncate font-display text-lg leading-tight font-bold">{name}</h1>
         <p className="flex min-w-0 items-center gap-2 text-xs text-soft">
-          <span className="shrink-0">{online ? 'Online' : roleWord(role)}</span>
+          <span className="shrink-0">{online ? say('Online') : nameOf(roleWord(role))}</span>
           {subject && (
             <Link to={aboutPath(subject)} className="min-w-0 rounded-sm underline-offset-2 hover:underline">
               <SubjectLine subject={subject} />
@@ -50,7 +53,7 @@ export function ChatHeader({ name, role, online, subject, phone, back, children 
       {phone !== null && (
         <a
           href={`tel:${phone.replaceAll(' ', '')}`}
-          aria-label={`Call ${name} on ${phone}`}
+          aria-label={say('Call {name} on {phone}', { name, phone })}
           title={phone}
           className={icon}
         >
@@ -58,7 +61,7 @@ export function ChatHeader({ name, role, online, subject, phone, back, children 
         </a>
       )}
       {children && (
-        <Menu trigger={<Icon name="ellipsis-vertical" />} label="More" className={icon}>
+        <Menu trigger={<Icon name="ellipsis-vertical" />} label={say('More')} className={icon}>
           {children}
         </Menu>
       )}

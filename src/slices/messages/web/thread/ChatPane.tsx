@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { useRef } from 'react';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { useOnline } from '#ui/layout/OfflineBanner.tsx';
@@ -34,13 +35,18 @@ export function ClosedNote({ reason }: { readonly reason: string }) {
 
 /** One conversation: who, what was said, and the box to write in. */
 export function ChatPane({ detail, thread, viewer, outbox, requestKey, state, q, now }: ChatPaneProps) {
+  const say = useTexts();
   const online = useOnline();
   const frame = useRef<HTMLElement>(null);
   useKeyboardRoom(frame);
   const sendState = refusalOf(state, 'send');
   return (
-    <section ref={frame} aria-label={`Conversation with ${detail.participantName}`} className={CHAT_FRAME}>
-      <title>{`${detail.participantName} · Messages · Farmgate`}</title>
+    <section
+      ref={frame}
+      aria-label={say('Conversation with {name}', { name: detail.participantName })}
+      className={CHAT_FRAME}
+    >
+      <title>{say('{name} · Messages · Farmgate', { name: detail.participantName })}</title>
       <ChatHeader
         name={detail.participantName}
         role={detail.participantRole}

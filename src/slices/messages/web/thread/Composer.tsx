@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { type KeyboardEvent, lazy, type SubmitEvent, Suspense, useRef, useState } from 'react';
 import { Form as RouterForm } from 'react-router';
@@ -23,15 +24,21 @@ export interface ComposerProps {
 }
 
 function AttachedFile({ attached, onDrop }: { readonly attached: Attached; readonly onDrop: () => void }) {
+  const say = useTexts();
   return (
     <div role="status" className="flex items-center gap-2 border-b border-line px-4 py-1 text-sm">
       <Icon name="paperclip" className="size-4 shrink-0 text-soft" />
       <span className="min-w-0 flex-1 truncate">
         {attached.name}
-        {attached.state === 'uploading' && <span className="text-soft"> · Uploading...</span>}
+        {attached.state === 'uploading' && <span className="text-soft"> · {say('Uploading...')}</span>}
         {attached.state === 'failed' && <span className="text-danger-ink"> · {attached.error}</span>}
       </span>
-      <button type="button" aria-label={`Remove ${attached.name}`} className={tool} onClick={onDrop}>
+      <button
+        type="button"
+        aria-label={say('Remove {name}', { name: attached.name })}
+        className={tool}
+        onClick={onDrop}
+      >
         <Icon name="x" />
       </button>
     </div>
@@ -47,6 +54,7 @@ function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
 
 /** Where a message is written. A plain form underneath: without scripts it posts. */
 export function Composer({ to, name, role, requestKey, state, online, onSend }: ComposerProps) {
+  const say = useTexts();
   const draft = useDraft(to, onSend);
   const [picking, setPicking] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
@@ -69,14 +77,14 @@ export function Composer({ to, name, role, requestKey, state, online, onSend }: 
       className="border-t border-line bg-card pb-[env(safe-area-inset-bottom)]"
     >
       {state && (
-        <Alert tone="bad" title={SEND_FAILED}>
+        <Alert tone="bad" title={say(SEND_FAILED)}>
           {state.errors['content']?.[0] ?? state.message}
         </Alert>
       )}
-      {draft.notKept && <Alert tone="bad" title="Not sent: this phone keeps nothing. Leave this page open." />}
+      {draft.notKept && <Alert tone="bad" title={say('Not sent: this phone keeps nothing. Leave this page open.')} />}
       {!online && (
         <p role="status" className="bg-maize-tint px-4 py-1.5 text-sm text-maize-ink">
-          You are offline. What you send waits here and goes out automatically.
+          {say('You are offline. What you send waits here and goes out automatically.')}
         </p>
       )}
       {Object.entries({ intent: 'send', requestKey, ...to }).map(([field, value]) => (
@@ -84,7 +92,7 @@ export function Composer({ to, name, role, requestKey, state, online, onSend }: 
       ))}
       {draft.text === '' && draft.attached === null && <QuickMessages role={role} onPick={insert} />}
       {picking && (
-        <Suspense fallback={<p className="px-4 py-3 text-sm text-soft">Loading...</p>}>
+        <Suspense fallback={<p className="px-4 py-3 text-sm text-soft">{say('Loading...')}</p>}>
           <EmojiPicker onPick={insert} />
         </Suspense>
       )}
@@ -92,10 +100,10 @@ export function Composer({ to, name, role, requestKey, state, online, onSend }: 
       <div className="flex items-end gap-0.5 px-1.5 py-2 sm:px-3">
         <label
           className={`${tool} relative has-focus-visible:outline-3 has-focus-visible:outline-leaf`}
-          title="Attach a picture or PDF"
+          title={say('Attach a picture or PDF')}
         >
           <Icon name="paperclip" />
-          <span className="sr-only">Attach a picture or PDF</span>
+          <span className="sr-only">{say('Attach a picture or PDF')}</span>
           <input
             type="file"
             name="attachment"
@@ -109,7 +117,7 @@ export function Composer({ to, name, role, requestKey, state, online, onSend }: 
         </label>
         <button
           type="button"
-          aria-label="Emoji"
+          aria-label={say('Emoji')}
           aria-expanded={picking}
           className={tool}
           onClick={() => setPicking(!picking)}
@@ -119,8 +127,8 @@ export function Composer({ to, name, role, requestKey, state, online, onSend }: 
         <textarea
           ref={box}
           name="content"
-          aria-label={`Message to ${name}`}
-          placeholder="Write a message"
+          aria-label={say('Message to {name}', { name })}
+          placeholder={say('Write a message')}
           rows={1}
           maxLength={4000}
           enterKeyHint="send"
@@ -131,7 +139,7 @@ export function Composer({ to, name, role, requestKey, state, online, onSend }: 
         />
         <button
           type="submit"
-          aria-label="Send"
+          aria-label={say('Send')}
           className="ml-1 grid size-11 shrink-0 place-items-center rounded-full bg-leaf text-on-leaf hover:bg-leaf-deep [&_svg]:size-5"
         >
           <Icon name="send-horizontal" />

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { Fragment } from 'react';
 import type { MessageView } from '../../views.ts';
 import { dayLabel, isSameGroup } from './chat-time.ts';
@@ -30,16 +31,17 @@ function Line({ label, isNew = false }: { readonly label: string; readonly isNew
 
 /** Messages in their order: grouped by writer, with a line between days and one above what is new. */
 export function MessageList({ messages, viewerId, newAfter, now }: MessageListProps) {
+  const say = useTexts();
   const firstNew = messages.find((message) => message.senderId !== viewerId && message.sequence > newAfter);
   return messages.map((message, index) => {
     const [before, next] = [messages[index - 1], messages[index + 1]];
-    const day = dayLabel(new Date(message.createdAt), now);
-    const newDay = !before || dayLabel(new Date(before.createdAt), now) !== day;
+    const day = dayLabel(new Date(message.createdAt), now, say);
+    const newDay = !before || dayLabel(new Date(before.createdAt), now, say) !== day;
     const isFirstNew = newAfter > 0 && message === firstNew;
     return (
       <Fragment key={message.sequence}>
         {newDay && <Line label={day} />}
-        {isFirstNew && <Line label="New messages" isNew />}
+        {isFirstNew && <Line label={say('New messages')} isNew />}
         <MessageBubble
           message={message}
           mine={message.senderId === viewerId}

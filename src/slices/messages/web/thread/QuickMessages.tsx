@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { quickMessages } from '../words.ts';
 
 export interface QuickMessagesProps {
@@ -7,10 +8,11 @@ export interface QuickMessagesProps {
 
 /** What this role often says, in one row. With scripts a choice goes into the box; without, it is sent at once. */
 export function QuickMessages({ role, onPick }: QuickMessagesProps) {
+  const say = useTexts();
   return (
     <div
       role="group"
-      aria-label="Quick messages"
+      aria-label={say('Quick messages')}
       className="flex gap-2 overflow-x-auto px-3 pt-2.5 pb-1.5 [scrollbar-width:none] sm:px-4"
     >
       {quickMessages(role).map((words) => (

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { type UIEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -63,6 +64,7 @@ function useLatest(last: number, lastIsMine: boolean, queued: number) {
 
 /** The messages of one conversation, filled from the lower end, and those that wait to be sent. */
 export function Thread({ detail, thread, viewerId, outbox, online, now }: ThreadProps) {
+  const say = useTexts();
   const { messages, olderCursor, loading, loadOlder } = useThread(thread);
   const newAfter = useMarkRead(detail, messages, viewerId);
   const waiting = waitingHere(outbox.waiting, detail.id, new Set(messages.map((message) => message.clientId)));
@@ -78,7 +80,7 @@ export function Thread({ detail, thread, viewerId, outbox, online, now }: Thread
         ref={box}
         onScroll={onScroll}
         role="log"
-        aria-label={`Messages with ${detail.participantName}`}
+        aria-label={say('Messages with {name}', { name: detail.participantName })}
         className="flex h-full flex-col-reverse overflow-y-auto overscroll-contain px-3 pb-3 sm:px-5"
       >
         <div className="shrink-0">
@@ -92,12 +94,12 @@ export function Thread({ detail, thread, viewerId, outbox, online, now }: Thread
                   loadOlder();
                 }}
               >
-                {loading ? 'Loading...' : 'Earlier messages'}
+                {say(loading ? 'Loading...' : 'Earlier messages')}
               </Link>
             </p>
           )}
           {messages.length === 0 && waiting.length === 0 && (
-            <PaneNote icon="message-circle" title={EMPTY.silent} text="" />
+            <PaneNote icon="message-circle" title={say(EMPTY.silent)} text="" />
           )}
           <MessageList messages={messages} viewerId={viewerId} newAfter={newAfter} now={now} />
           {waiting.map((message) => (
@@ -118,7 +120,7 @@ export function Thread({ detail, thread, viewerId, outbox, online, now }: Thread
           className="absolute bottom-3 left-1/2 flex min-h-11 -translate-x-1/2 items-center gap-2 rounded-full bg-leaf px-4 text-sm font-semibold text-on-leaf shadow-lift"
         >
           <Icon name="arrow-down" className="size-4" />
-          New messages
+          {say('New messages')}
         </button>
       )}
     </div>

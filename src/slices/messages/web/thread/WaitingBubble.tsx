@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Button } from '#ui/actions/Button.tsx';
 import { Bubble } from './Bubble.tsx';
@@ -12,17 +13,18 @@ export interface WaitingBubbleProps {
 }
 
 function Refusal({ message, onRetry, onDrop }: Omit<WaitingBubbleProps, 'online'>) {
+  const say = useTexts();
   return (
     <div className="grid gap-1.5 border-t border-line pt-1.5">
       <p role="alert" className="text-sm text-danger-ink">
-        Not sent. {message.refusal}
+        {say('Not sent.')} {message.refusal}
       </p>
       <div className="flex gap-1">
         <Button size="sm" variant="quiet" onClick={() => onRetry(message.clientId)}>
-          Try again
+          {say('Try again')}
         </Button>
         <Button size="sm" variant="quiet" onClick={() => onDrop(message.clientId)}>
-          Delete
+          {say('Delete')}
         </Button>
       </div>
     </div>
@@ -31,12 +33,13 @@ function Refusal({ message, onRetry, onDrop }: Omit<WaitingBubbleProps, 'online'
 
 /** One message that is on this device only: on its way, waiting for the network, or refused. */
 export function WaitingBubble({ message, online, onRetry, onDrop }: WaitingBubbleProps) {
+  const say = useTexts();
   const refused = message.refusal !== undefined;
   const icon = refused ? 'triangle-exclamation-point' : 'clock';
   const foot = (
     <>
       <Icon name={icon} className="size-3.5" />
-      {refused ? 'Not sent' : online ? 'Sending' : 'Waiting for the network'}
+      {refused ? say('Not sent') : say(online ? 'Sending' : 'Waiting for the network')}
     </>
   );
   return (

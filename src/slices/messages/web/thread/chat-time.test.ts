@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inEnglish } from '#test/support/in-english.ts';
 import { dayLabel, isSameGroup, listTime, messageTime } from './chat-time.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -15,11 +16,11 @@ test.each([
   ['2025-01-03T00:00:00Z', '3 Jan', '3 Jan 2025', '3 Jan 2025'],
   ['2026-11-21T12:00:05Z', '12:00', '0m ago', 'Today'],
 ])('%s reads %s, %s, %s', (moment, inChat, inList, day) => {
-  expect([messageTime(at(moment), now), listTime(at(moment), now), dayLabel(at(moment), now)]).toEqual([
-    inChat,
-    inList,
-    day,
-  ]);
+  expect([
+    messageTime(at(moment), now),
+    listTime(at(moment), now, inEnglish),
+    dayLabel(at(moment), now, inEnglish),
+  ]).toEqual([inChat, inList, day]);
 });
 
 test('a group ends after five minutes and at midnight', () => {

@@ -1,3 +1,4 @@
+import type { Say } from '#ui/languages/use-texts.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#kernel/time.ts';
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
@@ -18,18 +19,18 @@ export function messageTime(moment: Date, now: Date): string {
 }
 
 /** In the list of conversations: '5m ago' under 60 minutes, '3h ago' under 24 hours, then '21 Nov 2026'. */
-export function listTime(moment: Date, now: Date): string {
+export function listTime(moment: Date, now: Date, say: Say): string {
   const ageMs = Math.max(0, now.getTime() - moment.getTime());
-  if (ageMs < HOUR_MS) return `${Math.floor(ageMs / MINUTE_MS)}m ago`;
-  if (ageMs < DAY_MS) return `${Math.floor(ageMs / HOUR_MS)}h ago`;
+  if (ageMs < HOUR_MS) return say('{count}m ago', { count: Math.floor(ageMs / MINUTE_MS) });
+  if (ageMs < DAY_MS) return say('{count}h ago', { count: Math.floor(ageMs / HOUR_MS) });
   return `${dayAndMonth(moment)} ${moment.getUTCFullYear()}`;
 }
 
 /** Between the messages of two days: 'Today', 'Yesterday', '21 Nov 2026'. */
-export function dayLabel(moment: Date, now: Date): string {
+export function dayLabel(moment: Date, now: Date, say: Say): string {
   const daysAgo = Math.floor(now.getTime() / DAY_MS) - Math.floor(moment.getTime() / DAY_MS);
-  if (daysAgo <= 0) return 'Today';
-  return daysAgo === 1 ? 'Yesterday' : `${dayAndMonth(moment)} ${moment.getUTCFullYear()}`;
+  if (daysAgo <= 0) return say('Today');
+  return daysAgo === 1 ? say('Yesterday') : `${dayAndMonth(moment)} ${moment.getUTCFullYear()}`;
 }
 
 /** Whether two messages are in one group: the same day and within five minutes. */

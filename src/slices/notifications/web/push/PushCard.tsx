@@ -1,3 +1,5 @@
+import { Said } from '#ui/languages/Said.tsx';
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { useEffect, useState } from 'react';
 import { useNavigation, useSubmit } from 'react-router';
 import { Button } from '#ui/actions/Button.tsx';
@@ -27,6 +29,7 @@ const FIRST = {
 } as const;
 
 function TurnOn({ publicKey }: { readonly publicKey: string }) {
+  const say = useTexts();
   const [asking, setAsking] = useState<'no' | 'now' | 'refused'>('no');
   const submit = useSubmit();
   const navigation = useNavigation();
@@ -38,15 +41,17 @@ function TurnOn({ publicKey }: { readonly publicKey: string }) {
   }
   return (
     <>
-      <p className="text-soft">Orders, money and your account show here at once, also while Farmgate is closed.</p>
+      <p className="text-soft">
+        {say('Orders, money and your account show here at once, also while Farmgate is closed.')}
+      </p>
       {asking === 'refused' && (
-        <Alert tone="bad" title="This browser did not turn them on">
-          Allow notifications when it asks, and try again.
+        <Alert tone="bad" title={say('This browser did not turn them on')}>
+          {say('Allow notifications when it asks, and try again.')}
         </Alert>
       )}
       <div>
         <Button onClick={() => void turnOn()} busy={asking === 'now' || navigation.state !== 'idle'}>
-          Turn on
+          {say('Turn on')}
         </Button>
       </div>
     </>
@@ -54,14 +59,15 @@ function TurnOn({ publicKey }: { readonly publicKey: string }) {
 }
 
 function Device({ device }: { readonly device: PushDevice }) {
+  const say = useTexts();
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <span className="grid leading-snug">
         <span className="font-semibold">
-          {device.device} {device.current && <Badge tone="good">This device</Badge>}
+          {device.device} {device.current && <Badge tone="good">{say('This device')}</Badge>}
         </span>
         <span className="text-sm text-soft">
-          on since <DateTime value={device.createdAt} />
+          <Said text="on since {date}" values={{ date: <DateTime value={device.createdAt} /> }} />
         </span>
       </span>
       <Form
@@ -71,8 +77,8 @@ function Device({ device }: { readonly device: PushDevice }) {
           if (device.current) void unsubscribeBrowser().catch(() => undefined);
         }}
       >
-        <SubmitButton variant="secondary" size="sm" aria-label={`Turn off on ${device.device}`}>
-          Turn off
+        <SubmitButton variant="secondary" size="sm" aria-label={say('Turn off on {device}', { device: device.device })}>
+          {say('Turn off')}
         </SubmitButton>
       </Form>
     </li>
@@ -87,6 +93,7 @@ export function PushCard({
   readonly publicKey: string;
   readonly devices: PushDevices['devices'];
 }) {
+  const say = useTexts();
   const [state, setState] = useState<BrowserState | null>(null);
   useEffect(() => {
     let isShown = true;
@@ -98,10 +105,10 @@ export function PushCard({
   }, [devices]);
   const isKnown = devices.some(({ current }) => current);
   return (
-    <Card title="Notifications on this device">
+    <Card title={say('Notifications on this device')}>
       <div className="grid gap-4">
         {(state === 'unsupported' || state === 'home_screen' || state === 'blocked') && (
-          <Alert title={FIRST[state].title}>{FIRST[state].text}</Alert>
+          <Alert title={say(FIRST[state].title)}>{say(FIRST[state].text)}</Alert>
         )}
         {(state === 'off' || (state === 'on' && !isKnown)) && <TurnOn publicKey={publicKey} />}
         {devices.length > 0 && (
@@ -113,7 +120,7 @@ export function PushCard({
             </ul>
             <Form intent="push_test">
               <div>
-                <SubmitButton variant="secondary">Send a test</SubmitButton>
+                <SubmitButton variant="secondary">{say('Send a test')}</SubmitButton>
               </div>
             </Form>
           </>
