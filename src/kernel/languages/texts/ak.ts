@@ -2,8 +2,8 @@ import type { Drafts } from './drafts.ts';
 import { akWeb } from './web/ak.ts';
 import { akChanges } from './web/ak-changes.ts';
 import { akDriving } from './web/ak-driving.ts';
+import { akInspecting } from './web/ak-inspecting.ts';
 import { akNames } from './web/ak-names.ts';
-import { akPaying } from './web/ak-paying.ts';
 import { akPeople } from './web/ak-people.ts';
 import { akSettings } from './web/ak-settings.ts';
 import { akTrade } from './web/ak-trade.ts';
@@ -261,10 +261,10 @@ export const ak: Drafts = {
     ...akTrade,
     ...akChanges,
     ...akWallet,
-    ...akPaying,
     ...akDriving,
     ...akTrips,
     ...akPeople,
     ...akSettings,
+    ...akInspecting,
   },
 };

@@ -1,6 +1,7 @@
 import { buying } from './web/buying.ts';
 import { changes } from './web/changes.ts';
 import { driving } from './web/driving.ts';
+import { inspecting } from './web/inspecting.ts';
 import { market } from './web/market.ts';
 import { names } from './web/names.ts';
 import { orders } from './web/orders.ts';
@@ -27,6 +28,7 @@ const ALL = [
   trips,
   people,
   settings,
+  inspecting,
   names,
 ];
 

@@ -19,12 +19,9 @@ export function scoreOf(scores: Scores): number {
 export const OVERALL_GRADES = ['A', 'B', 'C', 'D'] as const;
 export type OverallGrade = (typeof OVERALL_GRADES)[number];
 
-export const GRADE_NAMES: Readonly<Record<OverallGrade, string>> = {
-  A: 'Premium',
-  B: 'Good',
-  C: 'Average',
-  D: 'Below Standard',
-};
+export const GRADE_NAMES = { A: 'Premium', B: 'Good', C: 'Average', D: 'Below Standard' } as const satisfies Readonly<
+  Record<OverallGrade, string>
+>;
 
 const LISTING_GRADES: Readonly<Record<OverallGrade, QualityGrade | null>> = {
   A: 'premium',

@@ -1,20 +1,22 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
+import { Said } from '#ui/languages/Said.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
 import { visitWords } from '../domain/visit.ts';
 import type { ClaimView } from '../views.ts';
 
 /** Who means to look at goods, and when or until when. */
 export function ClaimLine({ claim }: { readonly claim: ClaimView }) {
-  const who = claim.mine ? 'You' : claim.inspectorName;
+  const say = useTexts();
   if (claim.visit) {
-    return (
-      <>
-        {claim.mine ? 'You visit' : `${who} visits`} on {visitWords(claim.visit)}
-      </>
-    );
+    const time = visitWords(claim.visit);
+    return claim.mine
+      ? say('You visit on {time}', { time })
+      : say('{name} visits on {time}', { name: claim.inspectorName, time });
   }
   return (
-    <>
-      {claim.mine ? 'Yours' : `Claimed by ${who}`} until <DateTime value={claim.lapsesAt} />
-    </>
+    <Said
+      text={claim.mine ? 'Yours until {time}' : 'Claimed by {name} until {time}'}
+      values={{ name: claim.inspectorName, time: <DateTime value={claim.lapsesAt} /> }}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
@@ -15,9 +16,10 @@ export interface ClaimPanelProps {
 }
 
 function CallOff({ state, requestKey }: Pick<ClaimPanelProps, 'state' | 'requestKey'>) {
+  const say = useTexts();
   return (
     <details open={state !== undefined} className="rounded-md border border-line px-4">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">Cancel the visit</summary>
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{say('Cancel the visit')}</summary>
       <Form
         intent="call_off_visit"
         state={state}
@@ -27,12 +29,12 @@ function CallOff({ state, requestKey }: Pick<ClaimPanelProps, 'state' | 'request
       >
         <TextInput
           name="reason"
-          label="Why you do not come"
-          hint="The people who wait for you read this."
+          label={say('Why you do not come')}
+          hint={say('The people who wait for you read this.')}
           maxLength={300}
         />
-        <SubmitButton variant="secondary" busyLabel="Cancelling..." className="justify-self-start">
-          Cancel the visit
+        <SubmitButton variant="secondary" busyLabel={say('Cancelling...')} className="justify-self-start">
+          {say('Cancel the visit')}
         </SubmitButton>
       </Form>
     </details>
@@ -41,15 +43,19 @@ function CallOff({ state, requestKey }: Pick<ClaimPanelProps, 'state' | 'request
 
 /** Keeps goods for the inspector, and says when they come. Claiming is offered, a report claims by itself. */
 export function ClaimPanel({ goods, state, requestKey }: ClaimPanelProps) {
+  const say = useTexts();
   const may = (act: GoodsView['claimActions'][number]) => goods.claimActions.includes(act);
   if (may('claim')) {
     return (
       <Form intent="claim" state={refusalOf(state, 'claim')} requestKey={`${requestKey}-claim`} className="gap-2">
-        <SubmitButton variant="secondary" busyLabel="Claiming..." className="justify-self-start">
-          Claim these goods
+        <SubmitButton variant="secondary" busyLabel={say('Claiming...')} className="justify-self-start">
+          {say('Claim these goods')}
         </SubmitButton>
         <p className="text-sm text-soft">
-          They are kept for you for {CLAIM_HOURS} hours, or until after your visit. You then see the farmer’s number.
+          {say(
+            'They are kept for you for {hours} hours, or until after your visit. You then see the farmer’s number.',
+            { hours: CLAIM_HOURS },
+          )}
         </p>
       </Form>
     );
@@ -65,8 +71,8 @@ export function ClaimPanel({ goods, state, requestKey }: ClaimPanelProps) {
       )}
       {may('call_off_visit') && <CallOff state={refusalOf(state, 'call_off_visit')} requestKey={requestKey} />}
       <Form intent="release" state={refusalOf(state, 'release')} requestKey={`${requestKey}-release`}>
-        <SubmitButton variant="quiet" busyLabel="Giving back..." className="justify-self-start">
-          Give back to other inspectors
+        <SubmitButton variant="quiet" busyLabel={say('Giving back...')} className="justify-self-start">
+          {say('Give back to other inspectors')}
         </SubmitButton>
       </Form>
     </div>

@@ -1,3 +1,4 @@
+import { type Say, useTexts } from '#ui/languages/use-texts.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { type Column, DataTable } from '#ui/display/DataTable.tsx';
@@ -15,6 +16,7 @@ import { gradeWords, KIND_WORDS, measuredWords, OPINION_WORDS } from './words.ts
 const SHOWN_OF_ID = 12;
 
 function Photos({ row }: { readonly row: CompletedInspection }) {
+  const say = useTexts();
   if (row.photos.length === 0) return null;
   return (
     <span className="flex flex-wrap gap-1.5">
@@ -28,7 +30,7 @@ function Photos({ row }: { readonly row: CompletedInspection }) {
         >
           <img
             src={photo.url}
-            alt={`Inspected ${row.productName}, ${index + 1}`}
+            alt={say('Inspected {product}, {number}', { product: row.productName, number: index + 1 })}
             loading="lazy"
             className="size-11 object-cover"
           />
@@ -40,24 +42,27 @@ function Photos({ row }: { readonly row: CompletedInspection }) {
 
 /** The notes, and what to do better, as the farmer reads them. */
 function Remarks({ row }: { readonly row: CompletedInspection }) {
+  const say = useTexts();
   return (
     <span className="grid gap-1.5 text-left sm:w-56">
       <LongText>{row.notes}</LongText>
       {row.recommendations && (
-        <LongText className="text-sm text-soft">{`Recommended: ${row.recommendations}`}</LongText>
+        <LongText className="text-sm text-soft">{say('Recommended: {text}', { text: row.recommendations })}</LongText>
       )}
       {row.measurements.length > 0 && (
-        <LongText className="text-sm text-soft">{`Measured: ${measuredWords(row.measurements)}`}</LongText>
+        <LongText className="text-sm text-soft">
+          {say('Measured: {text}', { text: measuredWords(row.measurements) })}
+        </LongText>
       )}
       <Photos row={row} />
     </span>
   );
 }
 
-const columns: readonly Column<CompletedInspection>[] = [
+const columnsOf = (say: Say): readonly Column<CompletedInspection>[] => [
   {
     key: 'product',
-    header: 'Product',
+    header: say('Product'),
     cell: (row) => (
       <span className="grid text-left wrap-anywhere">
         {row.productName}
@@ -67,11 +72,11 @@ const columns: readonly Column<CompletedInspection>[] = [
   },
   {
     key: 'listing',
-    header: 'Listing',
+    header: say('Listing'),
     cell: (row) => (
       <span className="grid">
         <span className="whitespace-nowrap">
-          {row.orderNumber ?? KIND_WORDS[row.secondLook ? 'second_look' : 'listing']}
+          {row.orderNumber ?? say(KIND_WORDS[row.secondLook ? 'second_look' : 'listing'])}
         </span>
         <span title={row.listingId} className="figures text-sm whitespace-nowrap text-soft">
           …{row.listingId.slice(-SHOWN_OF_ID)}
@@ -81,45 +86,57 @@ const columns: readonly Column<CompletedInspection>[] = [
   },
   {
     key: 'grade',
-    header: 'Overall grade',
+    header: say('Overall grade'),
     cell: (row) => (
       <TwoLines
-        first={<Badge tone={row.overallGrade === 'D' ? 'bad' : 'plain'}>{gradeWords(row.overallGrade)}</Badge>}
-        second={`Score ${row.qualityScore} out of 10`}
+        first={<Badge tone={row.overallGrade === 'D' ? 'bad' : 'plain'}>{gradeWords(row.overallGrade, say)}</Badge>}
+        second={say('Score {score} out of 10', { score: row.qualityScore })}
       />
     ),
   },
   {
     key: 'approved',
-    header: 'Decision',
+    header: say('Decision'),
     cell: (row) => (
       <TwoLines
         first={
           <StatusBadge
             status={row.approved ? 'approved' : 'rejected'}
-            label={row.secondLook ? OPINION_WORDS[row.approved ? 'approve' : 'reject'] : undefined}
+            label={say(
+              row.secondLook
+                ? OPINION_WORDS[row.approved ? 'approve' : 'reject']
+                : row.approved
+                  ? 'Approved'
+                  : 'Rejected',
+            )}
           />
         }
         second={<DateTime value={row.completedAt} />}
       />
     ),
   },
-  { key: 'notes', header: 'Notes', cell: (row) => <Remarks row={row} /> },
+  { key: 'notes', header: say('Notes'), cell: (row) => <Remarks row={row} /> },
 ];
 
 /** The inspector's own reports, the latest first. */
 export function CompletedList({ page }: { readonly page: Page<CompletedInspection> }) {
+  const say = useTexts();
   if (page.items.length === 0) {
     return (
-      <EmptyState title="No Completed Inspections">
-        Your reports are kept here, with the grade and the decision.
+      <EmptyState title={say('No Completed Inspections')}>
+        {say('Your reports are kept here, with the grade and the decision.')}
       </EmptyState>
     );
   }
   return (
     <>
       <Card flush>
-        <DataTable caption="Completed inspections" columns={columns} rows={page.items} rowKey={(row) => row.id} />
+        <DataTable
+          caption={say('Completed inspections')}
+          columns={columnsOf(say)}
+          rows={page.items}
+          rowKey={(row) => row.id}
+        />
       </Card>
       <Pagination nextCursor={page.nextCursor} />
     </>

@@ -1,3 +1,5 @@
+import { Said } from '#ui/languages/Said.tsx';
+import { type Say, useNames, useTexts } from '#ui/languages/use-texts.ts';
 import { dayInWords } from '#kernel/moment.ts';
 import { shownPhone } from '#kernel/ghana/phone.ts';
 import { paths } from '#pages/paths/paths.ts';
@@ -13,10 +15,11 @@ import { imageVariant, pictureOf } from '../domain/images.ts';
 import type { GoodsView } from '../views.ts';
 
 function Photos({ goods }: { readonly goods: GoodsView }) {
+  const say = useTexts();
   const urls = goods.listing?.imageUrls ?? [];
-  if (urls.length === 0) return <p className="text-soft">The farmer has added no photos.</p>;
+  if (urls.length === 0) return <p className="text-soft">{say('The farmer has added no photos.')}</p>;
   return (
-    <ul aria-label="Pictures of the listing" className="flex gap-2 overflow-x-auto">
+    <ul aria-label={say('Pictures of the listing')} className="flex gap-2 overflow-x-auto">
       {urls.map((url, index) => (
         <li key={url} className="shrink-0">
           <a href={imageVariant(url, 1280, 'webp')} target="_blank" rel="noreferrer" className="block">
@@ -35,16 +38,20 @@ function Photos({ goods }: { readonly goods: GoodsView }) {
 }
 
 function Farmer({ goods }: { readonly goods: GoodsView }) {
+  const say = useTexts();
   const { farmerPhone: phone } = goods;
   return (
     <span className="flex flex-wrap items-center gap-x-3">
       <span className="min-w-0 wrap-anywhere">
-        {goods.farmerName ?? 'You see the farmer once you claim these goods.'}
+        {goods.farmerName ?? say('You see the farmer once you claim these goods.')}
       </span>
       {phone ? (
         <a
           href={`tel:${phone}`}
-          aria-label={`Call ${goods.farmerName ?? 'the farmer'} on ${shownPhone(phone)}`}
+          aria-label={say('Call {name} on {phone}', {
+            name: goods.farmerName ?? say('the farmer'),
+            phone: shownPhone(phone),
+          })}
           className="figures inline-flex min-h-11 items-center gap-1.5 font-semibold text-leaf-ink underline sm:min-h-0"
         >
           <Icon name="phone" className="size-4" />
@@ -52,29 +59,35 @@ function Farmer({ goods }: { readonly goods: GoodsView }) {
         </a>
       ) : (
         goods.farmerName !== null && (
-          <span className="text-sm text-soft">You see the number once you claim these goods.</span>
+          <span className="text-sm text-soft">{say('You see the number once you claim these goods.')}</span>
         )
       )}
     </span>
   );
 }
 
-function itemsOf(goods: GoodsView) {
+function itemsOf(goods: GoodsView, say: Say, nameOf: (english: string) => string) {
   const { listing } = goods;
   const amount = (
-    <>
-      <Quantity kg={goods.quantity} /> at <Money pesewas={goods.pricePerKg} /> per kg
-    </>
+    <Said
+      text="{amount} at {price} per kg"
+      values={{ amount: <Quantity kg={goods.quantity} />, price: <Money pesewas={goods.pricePerKg} /> }}
+    />
   );
   return [
-    { label: 'Quantity', value: amount },
+    { label: say('Quantity'), value: amount },
     ...(listing?.grade
-      ? [{ label: goods.kind === 'listing' ? 'Claimed grade' : 'Listed grade', value: statusLabel(listing.grade) }]
+      ? [
+          {
+            label: say(goods.kind === 'listing' ? 'Claimed grade' : 'Listed grade'),
+            value: nameOf(statusLabel(listing.grade)),
+          },
+        ]
       : []),
     ...(listing && listing.packs.length > 0
       ? [
           {
-            label: listing.packsOnly ? 'Sold in packs only' : 'Packs',
+            label: say(listing.packsOnly ? 'Sold in packs only' : 'Packs'),
             value: (
               <ul className="grid gap-0.5">
                 {listing.packs.map(({ name, price }) => (
@@ -87,11 +100,11 @@ function itemsOf(goods: GoodsView) {
           },
         ]
       : []),
-    ...(listing?.harvestDate ? [{ label: 'Harvested', value: dayInWords(listing.harvestDate) }] : []),
-    ...(listing?.batchNumber ? [{ label: 'Batch', value: listing.batchNumber }] : []),
-    ...(listing?.organicCertified ? [{ label: 'Organic', value: 'The farmer says it is certified' }] : []),
+    ...(listing?.harvestDate ? [{ label: say('Harvested'), value: dayInWords(listing.harvestDate) }] : []),
+    ...(listing?.batchNumber ? [{ label: say('Batch'), value: listing.batchNumber }] : []),
+    ...(listing?.organicCertified ? [{ label: say('Organic'), value: say('The farmer says it is certified') }] : []),
     {
-      label: 'Farm',
+      label: say('Farm'),
       value: (
         <span className="grid wrap-anywhere">
           {goods.farmPlace}
@@ -99,11 +112,11 @@ function itemsOf(goods: GoodsView) {
         </span>
       ),
     },
-    { label: 'Farmer', value: <Farmer goods={goods} /> },
+    { label: say('Farmer'), value: <Farmer goods={goods} /> },
     ...(goods.orderId
       ? [
           {
-            label: 'Order',
+            label: say('Order'),
             value: (
               <Link to={paths.order(goods.orderId)} className="figures font-semibold text-leaf-ink underline">
                 {goods.orderNumber}
@@ -117,6 +130,8 @@ function itemsOf(goods: GoodsView) {
 
 /** What the farmer says of the goods, and where they are. */
 export function GoodsFacts({ goods }: { readonly goods: GoodsView }) {
+  const say = useTexts();
+  const nameOf = useNames();
   return (
     <div className="grid gap-4">
       {goods.listing ? (
@@ -125,9 +140,9 @@ export function GoodsFacts({ goods }: { readonly goods: GoodsView }) {
           <LongText>{goods.listing.description}</LongText>
         </>
       ) : (
-        <p className="text-soft">The farmer has removed the listing. The order remains valid.</p>
+        <p className="text-soft">{say('The farmer has removed the listing. The order remains valid.')}</p>
       )}
-      <DescriptionList items={itemsOf(goods)} />
+      <DescriptionList items={itemsOf(goods, say, nameOf)} />
     </div>
   );
 }

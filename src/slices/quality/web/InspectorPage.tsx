@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { lazy } from 'react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
@@ -76,6 +77,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** The inspector's work: the queue, the report, what was reported. */
 export default function InspectorPage() {
+  const say = useTexts();
   const { stats, content, kycStatus, requestKey } = useLoaderData<typeof loader>();
   const isNew = stats.totalInspections === 0 && content.tab === 'pending' && content.selected === null;
   const state = useActionResponse<typeof action>();
@@ -84,13 +86,13 @@ export default function InspectorPage() {
   return (
     <>
       <PageHeader
-        title="Quality Inspector Dashboard"
-        subtitle="Inspect goods before they are sold, and before they leave the farm."
+        title={say('Quality Inspector Dashboard')}
+        subtitle={say('Inspect goods before they are sold, and before they leave the farm.')}
       />
       {isNew ? (
         <div className="mb-6">
           <FirstSteps
-            title="Your first inspection"
+            title={say('Your first inspection')}
             steps={inspectorSteps({
               kycStatus,
               waiting: stats.pendingInspections,

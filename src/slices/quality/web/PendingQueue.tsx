@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { paths } from '#pages/paths/paths.ts';
 import { Alert } from '#ui/display/Alert.tsx';
@@ -20,24 +21,29 @@ export interface PendingQueueProps {
 
 /** Why the goods that the address names cannot be reported on. */
 function NotOpen({ content: { gone, selected, narrowed } }: { readonly content: PendingContent }) {
+  const say = useTexts();
   const claim = selected?.claim ?? null;
   if (!gone && (claim === null || claim.mine)) return null;
   return (
     <div className="mb-5">
       <Alert
         tone="wait"
-        title={gone ? 'These goods are no longer waiting' : `${claim?.inspectorName} looks at these goods`}
+        title={
+          gone
+            ? say('These goods are no longer waiting')
+            : say('{name} looks at these goods', { name: claim?.inspectorName ?? '' })
+        }
         actions={
           <ButtonLink to={paths.qualityInspector(narrowed)} size="sm" variant="secondary">
-            Show the queue
+            {say('Show the queue')}
           </ButtonLink>
         }
       >
         {gone || claim === null ? (
-          'Another inspector reported on them, or they were withdrawn.'
+          say('Another inspector reported on them, or they were withdrawn.')
         ) : (
           <>
-            <ClaimLine claim={claim} />. What you wrote is kept on this phone until then.
+            <ClaimLine claim={claim} />. {say('What you wrote is kept on this phone until then.')}
           </>
         )}
       </Alert>
@@ -46,31 +52,35 @@ function NotOpen({ content: { gone, selected, narrowed } }: { readonly content: 
 }
 
 function NothingWaits({ narrowed }: Pick<PendingContent, 'narrowed'>) {
+  const say = useTexts();
   if (Object.keys(narrowed).length === 0) {
     return (
-      <EmptyState title="No Pending Inspections">
-        New listings and orders with an inspection appear here at once, the most urgent first.
+      <EmptyState title={say('No Pending Inspections')}>
+        {say('New listings and orders with an inspection appear here at once, the most urgent first.')}
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title={narrowed.whose === 'mine' ? 'Nothing of yours here' : 'Nothing is waiting here'}
+      title={say(narrowed.whose === 'mine' ? 'Nothing of yours here' : 'Nothing is waiting here')}
       action={
         <ButtonLink to={paths.qualityInspector()} variant="secondary">
-          Show everything that waits
+          {say('Show everything that waits')}
         </ButtonLink>
       }
     >
-      {narrowed.whose === 'mine'
-        ? 'Goods that you claim are listed here, until you have reported on them or given them back.'
-        : 'No goods that wait fit these filters.'}
+      {say(
+        narrowed.whose === 'mine'
+          ? 'Goods that you claim are listed here, until you have reported on them or given them back.'
+          : 'No goods that wait fit these filters.',
+      )}
     </EmptyState>
   );
 }
 
 /** What waits, and beside it the report on the goods chosen. On a phone the report takes the list's place. */
 export function PendingQueue({ content, form }: PendingQueueProps) {
+  const say = useTexts();
   const { items, visits, selected, narrowed, regionOptions } = content;
   const isWhole = Object.keys(narrowed).length === 0;
   useDraftsOf(isWhole ? items.map(({ id }) => id) : null);
@@ -86,7 +96,7 @@ export function PendingQueue({ content, form }: PendingQueueProps) {
         <NothingWaits narrowed={narrowed} />
       ) : (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-          <ul aria-label="Pending inspections" className={cx('grid gap-3', chosen && 'max-lg:hidden')}>
+          <ul aria-label={say('Pending inspections')} className={cx('grid gap-3', chosen && 'max-lg:hidden')}>
             {items.map((item) => (
               <QueueCard key={item.id} item={item} selected={item.id === chosen?.id} narrowed={narrowed} />
             ))}
@@ -96,7 +106,7 @@ export function PendingQueue({ content, form }: PendingQueueProps) {
           ) : (
             <div className="grid justify-items-center gap-3 rounded-lg border border-dashed border-line px-6 py-16 text-center text-soft max-lg:hidden">
               <Icon name="clipboard-check" className="size-8" />
-              <p>Choose goods from the queue to write their report.</p>
+              <p>{say('Choose goods from the queue to write their report.')}</p>
             </div>
           )}
         </div>

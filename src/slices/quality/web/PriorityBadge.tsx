@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Badge, type BadgeTone } from '#ui/display/Badge.tsx';
 import type { Priority } from '../domain/priority.ts';
@@ -7,11 +8,12 @@ const TONES: Readonly<Record<Priority, BadgeTone>> = { urgent: 'bad', high: 'wai
 
 /** How soon goods must be looked at. */
 export function PriorityBadge({ priority }: { readonly priority: Priority }) {
+  const say = useTexts();
   return (
     <Badge tone={TONES[priority]}>
       {priority === 'urgent' && <Icon name="zap" />}
-      <span className="sr-only">Priority </span>
-      {PRIORITY_WORDS[priority]}
+      <span className="sr-only">{say('Priority')} </span>
+      {say(PRIORITY_WORDS[priority])}
     </Badge>
   );
 }

@@ -1,3 +1,5 @@
+import { Said } from '#ui/languages/Said.tsx';
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { Link } from 'react-router';
 import { paths } from '#pages/paths/paths.ts';
 import { cx } from '#ui/cx.ts';
@@ -21,6 +23,7 @@ export interface QueueCardProps {
 
 /** Goods in the queue; the whole card opens their report. */
 export function QueueCard({ item, selected, narrowed }: QueueCardProps) {
+  const say = useTexts();
   const open = item.actions.length > 0;
   return (
     <li
@@ -51,15 +54,22 @@ export function QueueCard({ item, selected, narrowed }: QueueCardProps) {
         </div>
         <p className="text-sm text-soft">
           <span className="capitalize">{item.category}</span> ·{' '}
-          {item.kind === 'order' ? `Order ${item.orderNumber}` : KIND_WORDS[item.kind]}
+          {item.kind === 'order'
+            ? say('Order {number}', { number: item.orderNumber ?? '' })
+            : say(KIND_WORDS[item.kind])}
         </p>
         <p>{farmOf(item)}</p>
         <p className="text-soft">
-          <Quantity kg={item.quantity} className="text-ink" /> at{' '}
-          <Money pesewas={item.pricePerKg} className="text-ink" /> per kg
+          <Said
+            text="{amount} at {price} per kg"
+            values={{
+              amount: <Quantity kg={item.quantity} className="text-ink" />,
+              price: <Money pesewas={item.pricePerKg} className="text-ink" />,
+            }}
+          />
         </p>
         <p className="text-sm text-soft">
-          Requested <DateTime value={item.requestedAt} />
+          <Said text="Requested {time}" values={{ time: <DateTime value={item.requestedAt} /> }} />
           {item.dueAt !== null && (
             <>
               {' · '}
@@ -70,7 +80,7 @@ export function QueueCard({ item, selected, narrowed }: QueueCardProps) {
           )}
         </p>
         {item.approvalBlocked && !item.blocked && (
-          <p className="text-sm font-medium text-maize-ink">Farmer not verified yet</p>
+          <p className="text-sm font-medium text-maize-ink">{say('Farmer not verified yet')}</p>
         )}
         {item.claim && (
           <p className={cx('text-sm font-semibold', item.claim.mine ? 'text-leaf-ink' : 'text-soft')}>

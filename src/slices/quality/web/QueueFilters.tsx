@@ -1,3 +1,5 @@
+import { saidOption } from '#ui/languages/said-option.ts';
+import { useNames, useTexts } from '#ui/languages/use-texts.ts';
 import { CATEGORIES } from '#kernel/ghana/produce.ts';
 import { FilterSelect } from '#ui/forms/FilterSelect.tsx';
 import type { Option } from '#ui/forms/SelectBox.tsx';
@@ -11,24 +13,29 @@ const WHOSE_OPTIONS = [
   { value: 'all', label: 'All goods' },
   { value: 'mine', label: 'Mine' },
   { value: 'unclaimed', label: 'Unclaimed' },
-];
+] as const;
 
 /** Narrows the queue down to the inspector's own region, crops and claims. */
 export function QueueFilters({ regionOptions }: { readonly regionOptions: readonly Option[] }) {
+  const say = useTexts();
+  const nameOf = useNames();
   return (
     <div className="mb-5 grid grid-cols-2 gap-2 max-sm:[&>*:first-child]:col-span-2 sm:flex sm:flex-wrap sm:gap-3">
-      <FilterSelect name="whose" label="Claims" standard="all" options={WHOSE_OPTIONS} />
+      <FilterSelect name="whose" label={say('Claims')} standard="all" options={WHOSE_OPTIONS.map(saidOption(say))} />
       <FilterSelect
         name="region"
-        label="Region of the farm"
+        label={say('Region of the farm')}
         standard=""
-        options={[{ value: '', label: 'All regions' }, ...regionOptions]}
+        options={[{ value: '', label: say('All regions') }, ...regionOptions]}
       />
       <FilterSelect
         name="category"
-        label="Category"
+        label={say('Category')}
         standard=""
-        options={[{ value: '', label: 'All categories' }, ...CATEGORY_OPTIONS]}
+        options={[
+          { value: '', label: say('All categories') },
+          ...CATEGORY_OPTIONS.map(({ value, label }) => ({ value, label: nameOf(label) })),
+        ]}
       />
     </div>
   );

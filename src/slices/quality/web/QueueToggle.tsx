@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { paths } from '#pages/paths/paths.ts';
 import { Tabs } from '#ui/layout/Tabs.tsx';
 
@@ -8,18 +9,19 @@ export interface QueueToggleProps {
 
 /** Between what waits and what is done. */
 export function QueueToggle({ tab, pending }: QueueToggleProps) {
+  const say = useTexts();
   const tabs = [
     {
       to: paths.qualityInspector(),
-      label: 'Pending',
+      label: say('Pending'),
       current: tab === 'pending',
       ...(pending > 0 ? { count: pending } : {}),
     },
-    { to: paths.qualityInspector({ tab: 'completed' }), label: 'Completed', current: tab === 'completed' },
+    { to: paths.qualityInspector({ tab: 'completed' }), label: say('Completed'), current: tab === 'completed' },
   ];
   return (
     <div className="mb-6 sm:mt-6">
-      <Tabs label="Inspections" tabs={tabs} />
+      <Tabs label={say('Inspections')} tabs={tabs} />
     </div>
   );
 }

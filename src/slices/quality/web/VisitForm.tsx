@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { dayInWords } from '#kernel/moment.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
@@ -14,32 +15,36 @@ export interface VisitFormProps {
   readonly requestKey: string;
 }
 
-const parts = DAY_PARTS.map((part) => ({ value: part, label: `${PART_WORDS[part]}, ${hoursOf(part)}` }));
-
 /** When the inspector comes; moving it takes a reason. */
 export function VisitForm({ goods, state, requestKey }: VisitFormProps) {
+  const say = useTexts();
   const visit = goods.claim?.visit ?? null;
   return (
     <Form intent="arrange_visit" state={state} requestKey={`${requestKey}-visit`} keepsDraft={false}>
       <div className="grid gap-4 sm:grid-cols-2">
         <Select
           name="day"
-          label="Day"
+          label={say('Day')}
           options={goods.visitDays.map((day) => ({ value: day, label: dayInWords(day) }))}
           {...(visit && { defaultValue: visit.day })}
         />
-        <Select name="part" label="Hours" options={parts} {...(visit && { defaultValue: visit.part })} />
+        <Select
+          name="part"
+          label={say('Hours')}
+          options={DAY_PARTS.map((part) => ({ value: part, label: `${say(PART_WORDS[part])}, ${hoursOf(part)}` }))}
+          {...(visit && { defaultValue: visit.part })}
+        />
       </div>
       {visit && (
         <TextInput
           name="reason"
-          label="Why it is moved"
-          hint={`The farmer${goods.kind === 'order' ? ' and the buyer read' : ' reads'} this.`}
+          label={say('Why it is moved')}
+          hint={say(goods.kind === 'order' ? 'The farmer and the buyer read this.' : 'The farmer reads this.')}
           maxLength={300}
         />
       )}
-      <SubmitButton variant="secondary" busyLabel="Saving..." className="justify-self-start">
-        {visit ? 'Move the visit' : 'Arrange the visit'}
+      <SubmitButton variant="secondary" busyLabel={say('Saving...')} className="justify-self-start">
+        {say(visit ? 'Move the visit' : 'Arrange the visit')}
       </SubmitButton>
     </Form>
   );

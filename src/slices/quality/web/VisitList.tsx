@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Link } from 'react-router';
 import { paths } from '#pages/paths/paths.ts';
@@ -8,11 +9,12 @@ import { farmOf } from './words.ts';
 
 /** Where the inspector goes next. */
 export function VisitList({ visits }: { readonly visits: readonly QueueItem[] }) {
+  const say = useTexts();
   if (visits.length === 0) return null;
   return (
     <div className="mb-5">
-      <Card title="Your visits">
-        <ul aria-label="Your visits" className="grid gap-1">
+      <Card title={say('Your visits')}>
+        <ul aria-label={say('Your visits')} className="grid gap-1">
           {visits.map((item) => (
             <li key={item.id} className="flex items-start gap-3 py-1.5">
               <Icon name="calendar-clock" className="mt-0.5 size-5 shrink-0 text-leaf-ink" />

@@ -1,3 +1,4 @@
+import type { Say } from '#ui/languages/use-texts.ts';
 import type { Measurement } from '../contract-measures.ts';
 import type { DayPart } from '../domain/visit.ts';
 import type { Priority } from '../domain/priority.ts';
@@ -14,7 +15,9 @@ export const INSPECTION_SUBMITTED = {
 
 export const NOTHING_YET = '—';
 
-export const PART_WORDS: Readonly<Record<DayPart, string>> = { morning: 'Morning', afternoon: 'Afternoon' };
+export const PART_WORDS = { morning: 'Morning', afternoon: 'Afternoon' } as const satisfies Readonly<
+  Record<DayPart, string>
+>;
 
 /** What is said when goods were claimed, given back or are to be visited. */
 export const CLAIM_DONE = {
@@ -27,20 +30,19 @@ export const CLAIM_DONE = {
 /** What goods without an order are in the queue for. */
 export const KIND_WORDS = { listing: 'New listing', second_look: 'Second inspection' } as const;
 
-export const PRIORITY_WORDS: Readonly<Record<Priority, string>> = {
+export const PRIORITY_WORDS = {
   urgent: 'Urgent',
   high: 'High',
   medium: 'Medium',
   low: 'Low',
-};
+} as const satisfies Readonly<Record<Priority, string>>;
 
-export const SCORE_WORDS: Readonly<Record<(typeof SCORED)[number], { readonly label: string; readonly hint: string }>> =
-  {
-    appearance: { label: 'Appearance', hint: 'Colour, shape, no damage or rot' },
-    freshness: { label: 'Freshness', hint: 'Firm, newly harvested, no smell' },
-    size: { label: 'Size', hint: 'Even, and as the buyer expects' },
-    packaging: { label: 'Packaging', hint: 'Clean, dry, fit for the road' },
-  };
+export const SCORE_WORDS = {
+  appearance: { label: 'Appearance', hint: 'Colour, shape, no damage or rot' },
+  freshness: { label: 'Freshness', hint: 'Firm, newly harvested, no smell' },
+  size: { label: 'Size', hint: 'Even, and as the buyer expects' },
+  packaging: { label: 'Packaging', hint: 'Clean, dry, fit for the road' },
+} as const satisfies Readonly<Record<(typeof SCORED)[number], { readonly label: string; readonly hint: string }>>;
 
 /** What the report of a second inspection says, which decides nothing. */
 export const OPINION_WORDS = { approve: 'Would approve', reject: 'Would reject' } as const;
@@ -58,20 +60,20 @@ export function farmOf({ farmerName, farmLocation }: Pick<QueueItem, 'farmerName
 }
 
 /** 'A Premium'. */
-export function gradeWords(grade: OverallGrade): string {
-  return `${grade} ${GRADE_NAMES[grade]}`;
+export function gradeWords(grade: OverallGrade, say: Say): string {
+  return `${grade} ${say(GRADE_NAMES[grade])}`;
 }
 
-export const GRADE_MEANINGS: Readonly<Record<OverallGrade, string>> = {
+export const GRADE_MEANINGS = {
   A: 'The listing becomes premium. Needs a photo or a measurement',
   B: 'The listing becomes standard',
   C: 'The listing becomes economy',
   D: 'Can only be rejected',
-};
+} as const satisfies Readonly<Record<OverallGrade, string>>;
 
 /** '2.5h'; what took less than three minutes still took some time. */
-export function hoursWords(hours: number): string {
-  return hours === 0 ? 'under 0.1h' : `${hours}h`;
+export function hoursWords(hours: number, say: Say): string {
+  return hours === 0 ? say('under {hours}h', { hours: 0.1 }) : `${hours}h`;
 }
 
 /** Why the work is closed to somebody, by the state of their identity check. */

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { paths } from '#pages/paths/paths.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
@@ -33,6 +34,7 @@ function Measured({ measurements }: Pick<LookReport, 'measurements'>) {
 }
 
 function Report({ title, report }: { readonly title: string; readonly report: LookReport }) {
+  const say = useTexts();
   return (
     <article aria-label={title} className="grid min-w-0 content-start gap-2 rounded-md border border-line p-4">
       <h3 className="font-bold">{title}</h3>
@@ -40,7 +42,7 @@ function Report({ title, report }: { readonly title: string; readonly report: Lo
         {report.inspectorName}, <DateTime value={report.completedAt} />
       </p>
       <p className="flex flex-wrap items-center gap-2">
-        <Badge tone={report.approved ? 'plain' : 'bad'}>{gradeWords(report.overallGrade)}</Badge>
+        <Badge tone={report.approved ? 'plain' : 'bad'}>{gradeWords(report.overallGrade, say)}</Badge>
         <span className="figures font-semibold">{report.qualityScore} out of 10</span>
         {!report.approved && <span className="text-sm text-soft">would reject</span>}
       </p>

@@ -1,3 +1,4 @@
+import { Said } from '#ui/languages/Said.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
 
@@ -9,7 +10,7 @@ export function DraftNote({ savedAt }: { readonly savedAt: string | null }) {
         <>
           <Icon name="save" className="mt-0.5 size-4 shrink-0" />
           <span>
-            Kept on this phone, <DateTime value={savedAt} show="time" />
+            <Said text="Kept on this phone, {time}" values={{ time: <DateTime value={savedAt} show="time" /> }} />
           </span>
         </>
       )}

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { useState } from 'react';
 import { useFormState } from '#ui/form-state/form-state.ts';
@@ -28,6 +29,7 @@ function amountsIn(measures: readonly Measure[], values: Readonly<Record<string,
 
 /** The sheet of a crop; what is above a published limit is said at once, and must be confirmed to be approved. */
 export function MeasureFields({ sheet, crop, values }: MeasureFieldsProps) {
+  const say = useTexts();
   const { title, hint, measures } = SHEET_SPECS[sheet];
   const [typed, setTyped] = useState(values);
   const state = useFormState();
@@ -39,7 +41,7 @@ export function MeasureFields({ sheet, crop, values }: MeasureFieldsProps) {
   return (
     <details open={isFilled || isRefused} className="group rounded-md border border-edge px-4">
       <summary className="flex min-h-13 cursor-pointer list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
-        {title} <span className="text-sm font-normal text-soft">(optional)</span>
+        {title} <span className="text-sm font-normal text-soft">{say('(optional)')}</span>
         <Icon name="chevron-down" className="ml-auto size-5 text-soft group-open:rotate-180" />
       </summary>
       <fieldset
@@ -69,15 +71,15 @@ export function MeasureFields({ sheet, crop, values }: MeasureFieldsProps) {
         {(warning !== '' || isRefused) && (
           <div className="grid gap-2">
             {warning !== '' && (
-              <Alert tone="wait" title="Above the limit">
+              <Alert tone="wait" title={say('Above the limit')}>
                 {warning}
               </Alert>
             )}
             {(warning !== '' || state?.errors['limitConfirmed'] !== undefined) && (
               <Checkbox
                 name="limitConfirmed"
-                label="I know, and approve it all the same"
-                hint="Say why in the notes. To reject, leave this empty."
+                label={say('I know, and approve it all the same')}
+                hint={say('Say why in the notes. To reject, leave this empty.')}
               />
             )}
           </div>

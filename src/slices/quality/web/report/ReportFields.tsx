@@ -1,3 +1,4 @@
+import { type Say, useTexts } from '#ui/languages/use-texts.ts';
 import { useState } from 'react';
 import { Checkbox } from '#ui/forms/Checkbox.tsx';
 import { PhotosInput } from '#ui/forms/PhotosInput.tsx';
@@ -17,43 +18,40 @@ export interface ReportFieldsProps {
   readonly values: Readonly<Record<string, string>>;
 }
 
-const grades = OVERALL_GRADES.map((grade) => ({ value: grade, label: gradeWords(grade), hint: GRADE_MEANINGS[grade] }));
-
-const plainGrades = OVERALL_GRADES.map((grade) => ({ value: grade, label: gradeWords(grade) }));
-
 function pickedBefore(values: Readonly<Record<string, string>>): Partial<Scores> {
   const numbers = SCORED.map((name) => [name, Number(values[name] ?? '')] as const);
   return Object.fromEntries(numbers.filter(([, score]) => score > 0));
 }
 
 /** A second inspection decides nothing: what would be decided is asked as an opinion. */
-const OPINIONS = [
-  { value: 'approve', label: OPINION_WORDS.approve, hint: 'The goods are fit to be sold' },
-  { value: 'reject', label: OPINION_WORDS.reject, hint: 'The goods should not be on the market' },
+const opinionsOf = (say: Say) => [
+  { value: 'approve', label: say(OPINION_WORDS.approve), hint: say('The goods are fit to be sold') },
+  { value: 'reject', label: say(OPINION_WORDS.reject), hint: say('The goods should not be on the market') },
 ];
 
-function consequences(item: QueueItem) {
-  if (item.kind === 'second_look') return OPINIONS;
+function consequences(item: QueueItem, say: Say) {
+  if (item.kind === 'second_look') return opinionsOf(say);
   const order = item.kind === 'order';
   return [
     {
       value: 'approve',
-      label: 'Approve',
-      hint: item.approvalBlocked ?? (order ? 'The goods may leave the farm' : 'The product goes on sale'),
+      label: say('Approve'),
+      hint: item.approvalBlocked ?? say(order ? 'The goods may leave the farm' : 'The product goes on sale'),
       disabled: item.approvalBlocked !== null,
     },
     {
       value: 'reject',
-      label: 'Reject',
-      hint: order
-        ? 'The order ends and the buyer gets the money back'
-        : 'The farmer reads your notes and can correct it',
+      label: say('Reject'),
+      hint: say(
+        order ? 'The order ends and the buyer gets the money back' : 'The farmer reads your notes and can correct it',
+      ),
     },
   ];
 }
 
 /** Four scores with their average, the grade, notes, photos and the decision. */
 export function ReportFields({ item, values }: ReportFieldsProps) {
+  const say = useTexts();
   const [picked, setPicked] = useState(() => pickedBefore(values));
   return (
     <>
@@ -61,7 +59,8 @@ export function ReportFields({ item, values }: ReportFieldsProps) {
         <ScorePicker
           key={name}
           name={name}
-          {...SCORE_WORDS[name]}
+          label={say(SCORE_WORDS[name].label)}
+          hint={say(SCORE_WORDS[name].hint)}
           onPick={(score) => setPicked((before) => ({ ...before, [name]: score }))}
         />
       ))}
@@ -69,35 +68,39 @@ export function ReportFields({ item, values }: ReportFieldsProps) {
       {item.sheet && <MeasureFields sheet={item.sheet} crop={item.crop} values={values} />}
       <RadioCards
         name="overallGrade"
-        label="Overall Grade"
+        label={say('Overall Grade')}
         columns={2}
-        options={item.kind === 'second_look' ? plainGrades : grades}
+        options={OVERALL_GRADES.map((grade) => ({
+          value: grade,
+          label: gradeWords(grade, say),
+          ...(item.kind !== 'second_look' && { hint: say(GRADE_MEANINGS[grade]) }),
+        }))}
       />
       <TextArea
         name="notes"
-        label="Notes"
-        hint={
+        label={say('Notes')}
+        hint={say(
           item.kind === 'second_look'
             ? 'What you saw. Administrators read this.'
-            : 'What you saw. The farmer reads this.'
-        }
+            : 'What you saw. The farmer reads this.',
+        )}
         rows={4}
         maxLength={2000}
       />
-      <TextArea name="recommendations" label="Recommendations" optional rows={3} maxLength={2000} />
-      <PhotosInput label="Photos" most={PHOTO_LIMITS.most} optional />
+      <TextArea name="recommendations" label={say('Recommendations')} optional rows={3} maxLength={2000} />
+      <PhotosInput label={say('Photos')} most={PHOTO_LIMITS.most} optional />
       <div className="group/decision grid gap-2">
         <RadioCards
           name="decision"
-          label={item.kind === 'second_look' ? 'Your Opinion' : 'Final Decision'}
+          label={say(item.kind === 'second_look' ? 'Your Opinion' : 'Final Decision')}
           columns={2}
-          options={consequences(item)}
+          options={consequences(item, say)}
           defaultValue="reject"
         />
         {item.kind === 'order' && item.orderNumber !== null && (
           <div className="group-has-[[value=approve]:checked]/decision:hidden">
             <input type="hidden" name="orderNumber" value={item.orderNumber} />
-            <Checkbox name="endsOrder" label={`Reject, and end order ${item.orderNumber}`} />
+            <Checkbox name="endsOrder" label={say('Reject, and end order {number}', { number: item.orderNumber })} />
           </div>
         )}
       </div>

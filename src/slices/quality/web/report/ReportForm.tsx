@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Link } from 'react-router';
 import { paths } from '#pages/paths/paths.ts';
@@ -25,6 +26,7 @@ export interface ReportFormProps {
 
 /** The report on goods of the queue. What is written stays on the phone until the report has arrived. */
 export function ReportForm({ item, back, state: answered, requestKey }: ReportFormProps) {
+  const say = useTexts();
   const state = answered?.values['intent'] === undefined ? answered : undefined;
   const { draft, savedAt, keep } = useDraft(item.id);
   const written: FormState | undefined = state ?? (draft ? { errors: {}, values: draft.values } : undefined);
@@ -35,7 +37,7 @@ export function ReportForm({ item, back, state: answered, requestKey }: ReportFo
     <div className="grid gap-3">
       <Link to={back} className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-leaf-ink lg:hidden">
         <Icon name="arrow-left" className="size-4.5" />
-        Back to the queue
+        {say('Back to the queue')}
       </Link>
       <Card title={item.productName}>
         <div className="grid gap-5">
@@ -43,27 +45,30 @@ export function ReportForm({ item, back, state: answered, requestKey }: ReportFo
           <ClaimPanel goods={item} state={answered} requestKey={requestKey} />
         </div>
       </Card>
-      <Card title="Inspection Report" aside={<PriorityBadge priority={item.priority} />}>
+      <Card title={say('Inspection Report')} aside={<PriorityBadge priority={item.priority} />}>
         {item.orderId && !item.blocked && (
           <p className="mb-5">
             <ButtonLink to={paths.weighOrder(item.orderId)} variant="secondary">
-              Enter weight
+              {say('Enter weight')}
             </ButtonLink>
           </p>
         )}
         {item.kind === 'second_look' && (
           <div className="mb-5">
-            <Alert title="A second inspection">
-              Another inspector looked at these goods before. You are not shown what they found: write what you see.
-              Your report decides nothing by itself.
+            <Alert title={say('A second inspection')}>
+              {say(
+                'Another inspector looked at these goods before. You are not shown what they found: write what you see. Your report decides nothing by itself.',
+              )}
             </Alert>
           </div>
         )}
         {item.approvalBlocked && (
           <div className="mb-5">
-            <Alert tone="wait" title="The farmer is not verified yet">
-              You can write this report now, and reject. It cannot be approved until an administrator has verified{' '}
-              {item.farmerName ?? 'the farmer'}.
+            <Alert tone="wait" title={say('The farmer is not verified yet')}>
+              {say(
+                'You can write this report now, and reject. It cannot be approved until an administrator has verified {name}.',
+                { name: item.farmerName ?? say('the farmer') },
+              )}
             </Alert>
           </div>
         )}
@@ -73,7 +78,11 @@ export function ReportForm({ item, back, state: answered, requestKey }: ReportFo
           requestKey={draft?.requestKey ?? requestKey}
           encType="multipart/form-data"
           className="gap-6"
-          kept={{ label: `Report on ${item.productName}`, thing: `goods:${item.id}`, once: true }}
+          kept={{
+            label: say('Report on {product}', { product: item.productName }),
+            thing: `goods:${item.id}`,
+            once: true,
+          }}
           onChange={(event) => keep(event.currentTarget)}
           onSubmit={(event) => keep(event.currentTarget)}
         >
@@ -81,8 +90,8 @@ export function ReportForm({ item, back, state: answered, requestKey }: ReportFo
             <ReportFields item={item} values={known?.values ?? {}} />
           </FormStateContext>
           <div className="grid gap-2">
-            <SubmitButton busyLabel="Submitting..." className="w-full sm:w-auto sm:justify-self-start">
-              Submit Report
+            <SubmitButton busyLabel={say('Submitting...')} className="w-full sm:w-auto sm:justify-self-start">
+              {say('Submit Report')}
             </SubmitButton>
             <DraftNote savedAt={savedAt} />
           </div>

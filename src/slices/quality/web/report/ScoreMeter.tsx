@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { HIGHEST_SCORE, SCORED, type Scores, scoreOf } from '../../domain/score.ts';
 
 export interface ScoreMeterProps {
@@ -11,14 +12,17 @@ function whole({ appearance, freshness, size, packaging }: Partial<Scores>): Sco
 
 /** The calculated score, as soon as all four are there. */
 export function ScoreMeter({ picked }: ScoreMeterProps) {
+  const say = useTexts();
   const scores = whole(picked);
   const missing = SCORED.filter((name) => picked[name] === undefined).length;
   return (
     <div className="flex items-center justify-between gap-4 rounded-md bg-maize-tint px-4 py-3 text-maize-ink">
       <div>
-        <p className="font-semibold">Quality Score</p>
+        <p className="font-semibold">{say('Quality Score')}</p>
         <p className="text-sm">
-          {scores ? 'Rounded average of the four' : `${missing} of ${SCORED.length} scores left to give`}
+          {scores
+            ? say('Rounded average of the four')
+            : say('{count} of {most} scores left to give', { count: missing, most: SCORED.length })}
         </p>
       </div>
       <output aria-live="polite" className="figures font-display text-3xl font-bold whitespace-nowrap">
