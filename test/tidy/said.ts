@@ -8,6 +8,7 @@ const folders: readonly string[] = [
   'src/slices/catalogue/web/own/',
   'src/slices/dashboard/web/',
   'src/slices/escrow/web/',
+  'src/slices/harvests/web/',
   'src/slices/identity/web/',
   'src/slices/messages/web/',
   'src/slices/notifications/web/',

@@ -1,14 +1,15 @@
 import type { Drafts } from './drafts.ts';
-import { akWeb } from './web/ak.ts';
-import { akChanges } from './web/ak-changes.ts';
-import { akDriving } from './web/ak-driving.ts';
-import { akInspecting } from './web/ak-inspecting.ts';
-import { akNames } from './web/ak-names.ts';
-import { akPeople } from './web/ak-people.ts';
-import { akSettings } from './web/ak-settings.ts';
-import { akTrade } from './web/ak-trade.ts';
-import { akTrips } from './web/ak-trips.ts';
-import { akWallet } from './web/ak-wallet.ts';
+import { akWeb } from './web/ak/market.ts';
+import { akChanges } from './web/ak/changes.ts';
+import { akDriving } from './web/ak/driving.ts';
+import { akHarvests } from './web/ak/harvests.ts';
+import { akInspecting } from './web/ak/inspecting.ts';
+import { akNames } from './web/ak/names.ts';
+import { akPeople } from './web/ak/people.ts';
+import { akSettings } from './web/ak/settings.ts';
+import { akTrade } from './web/ak/trade.ts';
+import { akTrips } from './web/ak/trips.ts';
+import { akWallet } from './web/ak/wallet.ts';
 
 /** Akan, as it is written in Asante Twi. Drafts, made without a speaker. */
 export const ak: Drafts = {
@@ -266,5 +267,6 @@ export const ak: Drafts = {
     ...akPeople,
     ...akSettings,
     ...akInspecting,
+    ...akHarvests,
   },
 };

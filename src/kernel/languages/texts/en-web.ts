@@ -1,6 +1,7 @@
 import { buying } from './web/buying.ts';
 import { changes } from './web/changes.ts';
 import { driving } from './web/driving.ts';
+import { harvests } from './web/harvests.ts';
 import { inspecting } from './web/inspecting.ts';
 import { market } from './web/market.ts';
 import { names } from './web/names.ts';
@@ -29,6 +30,7 @@ const ALL = [
   people,
   settings,
   inspecting,
+  harvests,
   names,
 ];
 

@@ -1,7 +1,7 @@
 import type { EndReason } from './words.ts';
 
 /** Why a pre-order ended, as both sides and the books read it. */
-export const REASON_WORDS: Readonly<Record<EndReason, string>> = {
+export const REASON_WORDS = {
   harvest_failed: 'The harvest failed.',
   called_off: 'The farmer cancelled the harvest.',
   not_declared: 'The farmer did not declare the harvest in time.',
@@ -16,4 +16,4 @@ export const REASON_WORDS: Readonly<Record<EndReason, string>> = {
   paid_late: 'The deposit was paid too late.',
   order_cancelled: 'The buyer cancelled the order.',
   order_ended: 'The order ended, and not by its buyer.',
-};
+} as const satisfies Readonly<Record<EndReason, string>>;

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { harvestPaths } from '#pages/paths/harvest-paths.ts';
 import { attempt, load, newRequestKey, refuse, requestKeyOf, requireRole, viewerOf } from '#pages/page-data.ts';
 import { paths } from '#pages/paths/paths.ts';
@@ -56,13 +57,14 @@ type Loaded = Awaited<ReturnType<typeof loader>>;
 
 /** What somebody can do who cannot pre-order here now. */
 function InPlaceOfForm({ harvest, viewer }: { readonly harvest: HarvestView; readonly viewer: Loaded['viewer'] }) {
+  const say = useTexts();
   if (viewer?.owns)
     return (
       <Alert
-        title="This is your own harvest."
+        title={say('This is your own harvest.')}
         actions={
           <ButtonLink to={harvestPaths.ownOne(harvest.id)} variant="secondary">
-            Its pre-orders
+            {say('Its pre-orders')}
           </ButtonLink>
         }
       />
@@ -70,30 +72,33 @@ function InPlaceOfForm({ harvest, viewer }: { readonly harvest: HarvestView; rea
   if (!harvest.actions.some(({ code }) => code === 'pre_order'))
     return (
       <Alert
-        title={viewer === null || viewer.role === 'buyer' ? 'It takes no more pre-orders.' : 'Buyers pre-order here.'}
+        title={say(
+          viewer === null || viewer.role === 'buyer' ? 'It takes no more pre-orders.' : 'Buyers pre-order here.',
+        )}
         actions={
           <ButtonLink to={harvestPaths.coming()} variant="secondary">
-            Other coming harvests
+            {say('Other coming harvests')}
           </ButtonLink>
         }
       />
     );
   return (
     <Alert
-      title="Sign in to pre-order."
+      title={say('Sign in to pre-order.')}
       actions={
         <ButtonLink to={paths.auth({ next: harvestPaths.comingOne(harvest.id) })} variant="secondary">
-          Sign in
+          {say('Sign in')}
         </ButtonLink>
       }
     >
-      A pre-order needs an account, since its deposit waits for weeks.
+      {say('A pre-order needs an account, since its deposit waits for weeks.')}
     </Alert>
   );
 }
 
 /** One harvest that is to come, and the form that books of it. */
 export default function ComingHarvestPage() {
+  const say = useTexts();
   const { harvest, viewer, ...data } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
   useLive(['market']);
@@ -102,24 +107,24 @@ export default function ComingHarvestPage() {
   return (
     <div className="page-width grid gap-6 py-8">
       <header className="grid gap-2">
-        <Breadcrumbs crumbs={[{ label: 'Coming harvests', to: harvestPaths.coming() }, { label: productName }]} />
+        <Breadcrumbs crumbs={[{ label: say('Coming harvests'), to: harvestPaths.coming() }, { label: productName }]} />
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="text-3xl font-extrabold">{productName}</h1>
           <HarvestBadge state={harvest.state} />
         </div>
         <p className="text-soft">
-          Harvest expected {daysWords(harvest)}, by {harvest.farmer.name}
+          {say('Harvest expected {days}, by {name}', { days: daysWords(harvest, say), name: harvest.farmer.name })}
         </p>
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(19rem,24rem)]">
-        <Card title="Pre-order">
+        <Card title={say('Pre-order')}>
           {mayBook ? (
             <PreOrderForm harvest={harvest} state={state} {...data} />
           ) : (
             <InPlaceOfForm harvest={harvest} viewer={viewer} />
           )}
         </Card>
-        <Card title="What is expected">
+        <Card title={say('What is expected')}>
           <HarvestFacts harvest={harvest} />
         </Card>
       </div>

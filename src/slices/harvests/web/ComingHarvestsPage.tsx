@@ -1,3 +1,4 @@
+import { useNames, useTexts } from '#ui/languages/use-texts.ts';
 import { harvestPaths } from '#pages/paths/harvest-paths.ts';
 import { load } from '#pages/page-data.ts';
 import { paths } from '#pages/paths/paths.ts';
@@ -38,40 +39,52 @@ export function meta(args: MetaArgs) {
   });
 }
 
-const ALL_CATEGORIES = [{ value: '', label: 'Every category' }, ...CATEGORY_OPTIONS];
-const ALL_REGIONS = [
-  { value: '', label: 'Every region' },
-  ...regions.map(({ slug, name }) => ({ value: slug, label: name })),
-];
+const REGIONS = regions.map(({ slug, name }) => ({ value: slug, label: name }));
 
 /** What farmers will harvest next, the soonest first. */
 export default function ComingHarvestsPage() {
+  const say = useTexts();
+  const nameOf = useNames();
   const { items, nextCursor, narrowed } = useLoaderData<typeof loader>();
   return (
     <div className="page-width grid gap-6 py-8">
       <header className="grid gap-2">
-        <h1 className="text-3xl font-extrabold">Coming harvests</h1>
+        <h1 className="text-3xl font-extrabold">{say('Coming harvests')}</h1>
         <p className="max-w-2xl text-soft">
-          Pre-order what farmers will harvest, at a fixed price. You pay a part now, which Farmgate holds; if the
-          harvest fails, you get it back.
+          {say(
+            'Pre-order what farmers will harvest, at a fixed price. You pay a part now, which Farmgate holds; if the harvest fails, you get it back.',
+          )}
         </p>
       </header>
       {(items.length > 0 || narrowed) && (
         <div className="flex flex-wrap gap-3">
-          <FilterSelect name="category" label="Category" standard="" options={ALL_CATEGORIES} />
-          <FilterSelect name="region" label="Region of the farm" standard="" options={ALL_REGIONS} />
+          <FilterSelect
+            name="category"
+            label={say('Category')}
+            standard=""
+            options={[
+              { value: '', label: say('Every category') },
+              ...CATEGORY_OPTIONS.map(({ value, label }) => ({ value, label: nameOf(label) })),
+            ]}
+          />
+          <FilterSelect
+            name="region"
+            label={say('Region of the farm')}
+            standard=""
+            options={[{ value: '', label: say('Every region') }, ...REGIONS]}
+          />
         </div>
       )}
       {items.length === 0 && (
         <EmptyState
-          title={narrowed ? 'No harvest matches' : 'No coming harvests now'}
+          title={say(narrowed ? 'No harvest matches' : 'No coming harvests now')}
           action={
             <ButtonLink to={narrowed ? harvestPaths.coming() : paths.marketplace()} variant="secondary">
-              {narrowed ? 'Show all harvests' : 'To the marketplace'}
+              {say(narrowed ? 'Show all harvests' : 'To the marketplace')}
             </ButtonLink>
           }
         >
-          Farmers offer here what they expect in the next months.
+          {say('Farmers offer here what they expect in the next months.')}
         </EmptyState>
       )}
       <ul className="grid gap-3 lg:grid-cols-2">
@@ -80,7 +93,11 @@ export default function ComingHarvestsPage() {
             <HarvestCard
               harvest={harvest}
               to={harvestPaths.comingOne(harvest.id)}
-              aside={`${kgWords(harvest.rest)} left, deposit ${harvest.depositPercent} %, ${harvest.farmer.name}`}
+              aside={say('{amount} left, deposit {percent}, {name}', {
+                amount: kgWords(harvest.rest),
+                percent: `${harvest.depositPercent} %`,
+                name: harvest.farmer.name,
+              })}
             />
           </li>
         ))}

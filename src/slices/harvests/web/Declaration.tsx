@@ -1,3 +1,4 @@
+import { type Say, useTexts } from '#ui/languages/use-texts.ts';
 import { formatGhs } from '#kernel/money.ts';
 import { DataTable } from '#ui/display/DataTable.tsx';
 import { Money } from '#ui/display/Money.tsx';
@@ -21,9 +22,12 @@ export interface DeclarationProps {
   readonly state: FormState | undefined;
 }
 
-function confirmWords({ quantity, back }: DeclarationPreview): string {
-  if (quantity === 0 && back > 0) return `The harvest failed: give ${formatGhs(back)} back`;
-  return back === 0 ? `Declare ${kgWords(quantity)}` : `Declare ${kgWords(quantity)} and give ${formatGhs(back)} back`;
+function confirmWords({ quantity, back }: DeclarationPreview, say: Say): string {
+  const values = { amount: kgWords(quantity), back: formatGhs(back) };
+  if (quantity === 0 && back > 0) return say('The harvest failed: give {back} back', { back: values.back });
+  return back === 0
+    ? say('Declare {amount}', { amount: values.amount })
+    : say('Declare {amount} and give {back} back', values);
 }
 
 /** What each buyer would get, and what would go back, before it is done. */
@@ -32,20 +36,21 @@ function Preview({
   requestKey,
   state,
 }: { preview: DeclarationPreview } & Pick<DeclarationProps, 'requestKey' | 'state'>) {
+  const say = useTexts();
   return (
     <div className="grid gap-4">
       <DataTable
-        caption="What each buyer gets"
+        caption={say('What each buyer gets')}
         columns={[
-          { key: 'buyer', header: 'Buyer', cell: ({ buyerFirstName, number }) => `${buyerFirstName}, ${number}` },
-          { key: 'booked', header: 'Booked', numeric: true, cell: ({ quantity }) => <Quantity kg={quantity} /> },
+          { key: 'buyer', header: say('Buyer'), cell: ({ buyerFirstName, number }) => `${buyerFirstName}, ${number}` },
+          { key: 'booked', header: say('Booked'), numeric: true, cell: ({ quantity }) => <Quantity kg={quantity} /> },
           {
             key: 'part',
-            header: 'Gets',
+            header: say('Gets'),
             numeric: true,
             cell: ({ part }) => <Quantity kg={part} className="font-semibold" />,
           },
-          { key: 'back', header: 'Goes back', numeric: true, cell: ({ back }) => <Money pesewas={back} /> },
+          { key: 'back', header: say('Goes back'), numeric: true, cell: ({ back }) => <Money pesewas={back} /> },
         ]}
         rows={preview.parts}
         rowKey={({ preOrderId }) => preOrderId}
@@ -56,8 +61,8 @@ function Preview({
         requestKey={`${requestKey}-declare`}
         state={state}
       >
-        <SubmitButton variant="gold" wide busyLabel="Declaring..." className="sm:justify-self-start">
-          {confirmWords(preview)}
+        <SubmitButton variant="gold" wide busyLabel={say('Declaring...')} className="sm:justify-self-start">
+          {confirmWords(preview, say)}
         </SubmitButton>
       </Form>
     </div>
@@ -66,18 +71,22 @@ function Preview({
 
 /** The farmer says how much there is, sees what that does, and confirms it. Both steps work without scripts. */
 export function Declaration({ reserved, quantity, preview, problem, requestKey, state }: DeclarationProps) {
+  const say = useTexts();
   return (
-    <Card title="Declare the harvest">
+    <Card title={say('Declare the harvest')}>
       <div className="grid gap-6">
         <p>
           {reserved === 0
-            ? 'Nothing is reserved. Declare 0 kg to close the harvest.'
-            : `${kgWords(reserved)} are reserved. Say how many of them there really are; 0 if the harvest failed. Nothing is done before you confirm it.`}
+            ? say('Nothing is reserved. Declare 0 kg to close the harvest.')
+            : say(
+                '{amount} are reserved. Say how many of them there really are; 0 if the harvest failed. Nothing is done before you confirm it.',
+                { amount: kgWords(reserved) },
+              )}
         </p>
         <Form method="get" className="sm:grid-cols-[minmax(0,16rem)_auto] sm:items-end">
           <NumberInput
             name="quantity"
-            label="There are"
+            label={say('There are')}
             unit="kg"
             min={0}
             max={reserved}
@@ -85,8 +94,8 @@ export function Declaration({ reserved, quantity, preview, problem, requestKey, 
             defaultValue={quantity === '' ? String(reserved) : quantity}
             error={problem ?? undefined}
           />
-          <SubmitButton variant="secondary" wide busyLabel="Calculating..." className="sm:justify-self-start">
-            Show who gets what
+          <SubmitButton variant="secondary" wide busyLabel={say('Calculating...')} className="sm:justify-self-start">
+            {say('Show who gets what')}
           </SubmitButton>
         </Form>
         {preview && (

@@ -1,3 +1,5 @@
+import { Said } from '#ui/languages/Said.tsx';
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { ProduceMark } from '#parts/ProduceMark.tsx';
 import { Money } from '#ui/display/Money.tsx';
 import type { ReactNode } from 'react';
@@ -15,6 +17,7 @@ export interface HarvestCardProps {
 
 /** One harvest in a list: what, when, where from, at which price, and how much of it is booked. */
 export function HarvestCard({ harvest, to, badge, aside }: HarvestCardProps) {
+  const say = useTexts();
   return (
     <article className="relative flex gap-4 rounded-lg border border-line bg-card p-4 shadow-card hover:border-edge">
       <ProduceMark category={harvest.listing.category} className="size-12 rounded-md" />
@@ -28,15 +31,18 @@ export function HarvestCard({ harvest, to, badge, aside }: HarvestCardProps) {
           {badge}
         </div>
         <p className="facts text-soft">
-          <span>{daysWords(harvest)}</span>
+          <span>{daysWords(harvest, say)}</span>
           <span>{harvest.from.label}</span>
         </p>
         <p className="facts">
           <span>
-            <Money pesewas={harvest.pricePerKg} className="font-semibold" /> per kg
+            <Said
+              text="{price} per kg"
+              values={{ price: <Money pesewas={harvest.pricePerKg} className="font-semibold" /> }}
+            />
           </span>
           <span>
-            {kgWords(harvest.booked)} of {kgWords(harvest.offered)} booked
+            {say('{amount} of {total} booked', { amount: kgWords(harvest.booked), total: kgWords(harvest.offered) })}
           </span>
         </p>
         <p>{aside}</p>

@@ -1,3 +1,5 @@
+import { Said } from '#ui/languages/Said.tsx';
+import { useNames, useTexts } from '#ui/languages/use-texts.ts';
 import { formatDay } from '#kernel/moment.ts';
 import { capital } from '#kernel/plain-text.ts';
 import { paths } from '#pages/paths/paths.ts';
@@ -10,8 +12,9 @@ import { daysWords, HARVEST_CHIPS, kgWords } from './words.ts';
 
 /** The state of a harvest in one word. */
 export function HarvestBadge({ state }: Pick<HarvestView, 'state'>) {
+  const say = useTexts();
   const { label, tone } = HARVEST_CHIPS[state];
-  return <Badge tone={tone}>{label}</Badge>;
+  return <Badge tone={tone}>{say(label)}</Badge>;
 }
 
 /** What is expected, point by point. */
@@ -23,25 +26,34 @@ export function HarvestFacts({
   /** The photo is for the farmer and their buyers. */
   readonly showsPhoto?: boolean;
 }) {
+  const say = useTexts();
+  const nameOf = useNames();
   const { listing, note } = harvest;
   return (
     <DescriptionList
       items={[
-        { label: 'Expected', value: daysWords(harvest) },
+        { label: say('Expected'), value: daysWords(harvest, say) },
         {
-          label: 'Price',
+          label: say('Price'),
           value: (
-            <>
-              <Money pesewas={harvest.pricePerKg} className="font-semibold" /> per kg
-            </>
+            <Said
+              text="{price} per kg"
+              values={{ price: <Money pesewas={harvest.pricePerKg} className="font-semibold" /> }}
+            />
           ),
         },
-        { label: 'On offer', value: `${kgWords(harvest.offered)}, ${kgWords(harvest.booked)} booked` },
-        { label: 'At least', value: kgWords(harvest.least) },
-        { label: 'Deposit', value: `${harvest.depositPercent} % of the price` },
-        { label: 'Grade', value: capital(listing.qualityGrade) },
         {
-          label: 'From',
+          label: say('On offer'),
+          value: say('{amount}, {booked} booked', {
+            amount: kgWords(harvest.offered),
+            booked: kgWords(harvest.booked),
+          }),
+        },
+        { label: say('At least'), value: kgWords(harvest.least) },
+        { label: say('Deposit'), value: say('{percent} of the price', { percent: `${harvest.depositPercent} %` }) },
+        { label: say('Grade'), value: nameOf(capital(listing.qualityGrade)) },
+        {
+          label: say('From'),
           value: (
             <>
               <Link to={paths.farmer(harvest.farmer.id)} className="underline">
@@ -52,7 +64,7 @@ export function HarvestFacts({
           ),
         },
         {
-          label: 'Product',
+          label: say('Product'),
           value: (
             <Link to={paths.product(listing.id)} className="underline">
               {listing.productName}
@@ -60,21 +72,26 @@ export function HarvestFacts({
           ),
         },
         ...(harvest.state === 'open'
-          ? [{ label: 'Declared by', value: `${formatDay(new Date(harvest.lapsesAt))}, or every deposit goes back` }]
+          ? [
+              {
+                label: say('Declared by'),
+                value: say('{date}, or every deposit goes back', { date: formatDay(new Date(harvest.lapsesAt)) }),
+              },
+            ]
           : []),
         ...(harvest.shownAt === null || !showsPhoto
           ? []
           : [
               {
-                label: 'Shown early',
+                label: say('Shown early'),
                 value: (
                   <a href={`/api/harvests/${harvest.id}/photo`} className="underline">
-                    Photo of {formatDay(new Date(harvest.shownAt))}
+                    {say('Photo of {date}', { date: formatDay(new Date(harvest.shownAt)) })}
                   </a>
                 ),
               },
             ]),
-        ...(note === null ? [] : [{ label: 'Note', value: <span className="whitespace-pre-line">{note}</span> }]),
+        ...(note === null ? [] : [{ label: say('Note'), value: <span className="whitespace-pre-line">{note}</span> }]),
       ]}
     />
   );

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { formatGhs } from '#kernel/money.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
@@ -12,13 +13,7 @@ import { LONGEST_NOTE } from '../forms.ts';
 
 const PERCENTS = Array.from(
   { length: (DEPOSIT_PERCENT.most - DEPOSIT_PERCENT.least) / DEPOSIT_PERCENT.step + 1 },
-  (_, index) => {
-    const percent = DEPOSIT_PERCENT.least + index * DEPOSIT_PERCENT.step;
-    return {
-      value: String(percent),
-      label: percent === DEPOSIT_PERCENT.usual ? `${percent} % (usual)` : `${percent} %`,
-    };
-  },
+  (_, index) => DEPOSIT_PERCENT.least + index * DEPOSIT_PERCENT.step,
 );
 
 interface Own {
@@ -38,32 +33,33 @@ export interface HarvestFormProps {
 
 /** Of which listing, when, how much, at which price and with how much deposit. */
 export function HarvestForm({ listings, chosen, days, requestKey, state }: HarvestFormProps) {
+  const say = useTexts();
   return (
     <Form state={state} requestKey={requestKey}>
       <Select
         name="listingId"
-        label="Your listing"
-        hint="It says what the goods are, and where from"
-        placeholder="Choose"
+        label={say('Your listing')}
+        hint={say('It says what the goods are, and where from')}
+        placeholder={say('Choose')}
         defaultValue={chosen?.id ?? ''}
         options={listings.map(({ id, productName, pricePerKg }) => ({
           value: id,
-          label: `${productName}, ${formatGhs(pricePerKg)} per kg now`,
+          label: say('{product}, {price} per kg now', { product: productName, price: formatGhs(pricePerKg) }),
         }))}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextInput
           name="expectedFrom"
-          label="First day"
-          hint="When you expect it at the earliest"
+          label={say('First day')}
+          hint={say('When you expect it at the earliest')}
           type="date"
           min={days.first}
           max={days.last}
         />
         <TextInput
           name="expectedUntil"
-          label="Last day"
-          hint={`At most ${MOST_SPAN_DAYS} days later`}
+          label={say('Last day')}
+          hint={say('At most {count} days later', { count: MOST_SPAN_DAYS })}
           type="date"
           min={days.first}
           max={days.last}
@@ -72,18 +68,18 @@ export function HarvestForm({ listings, chosen, days, requestKey, state }: Harve
       <div className="grid gap-5 sm:grid-cols-2">
         <NumberInput
           name="quantity"
-          label="On offer"
+          label={say('On offer')}
           unit="kg"
-          hint="Only what you are sure of"
+          hint={say('Only what you are sure of')}
           min={OFFERED_KG.least}
           max={OFFERED_KG.most}
           step={0.01}
         />
         <NumberInput
           name="leastQuantity"
-          label="Smallest pre-order"
+          label={say('Smallest pre-order')}
           unit="kg"
-          hint="Small ones are a lot of work"
+          hint={say('Small ones are a lot of work')}
           min={LEAST_PRE_ORDER_KG}
           step={0.01}
         />
@@ -91,33 +87,40 @@ export function HarvestForm({ listings, chosen, days, requestKey, state }: Harve
       <div className="grid gap-5 sm:grid-cols-2">
         <MoneyInput
           name="pricePerKg"
-          label="Price"
-          per="per kg"
-          hint="It applies to every pre-order"
+          label={say('Price')}
+          per={say('per kg')}
+          hint={say('It applies to every pre-order')}
           {...(chosen === null ? {} : { defaultValue: chosen.pricePerKg })}
         />
         <Select
           name="depositPercent"
-          label="Deposit"
-          hint="Paid now, held by Farmgate"
-          options={PERCENTS}
+          label={say('Deposit')}
+          hint={say('Paid now, held by Farmgate')}
+          options={PERCENTS.map((percent) => ({
+            value: String(percent),
+            label:
+              percent === DEPOSIT_PERCENT.usual
+                ? say('{percent} (usual)', { percent: `${percent} %` })
+                : `${percent} %`,
+          }))}
           defaultValue={String(DEPOSIT_PERCENT.usual)}
         />
       </div>
       <TextArea
         name="note"
-        label="Note"
-        hint="How it is grown, what it depends on"
+        label={say('Note')}
+        hint={say('How it is grown, what it depends on')}
         rows={3}
         maxLength={LONGEST_NOTE}
         optional
       />
       <p className="text-soft">
-        You can declare it from a week before the first day until a week after the last. If you do not, all deposits go
-        back.
+        {say(
+          'You can declare it from a week before the first day until a week after the last. If you do not, all deposits go back.',
+        )}
       </p>
-      <SubmitButton size="lg" wide busyLabel="Opening..." className="sm:justify-self-start">
-        Open for pre-orders
+      <SubmitButton size="lg" wide busyLabel={say('Opening...')} className="sm:justify-self-start">
+        {say('Open for pre-orders')}
       </SubmitButton>
     </Form>
   );

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { redirectWithToast } from '#pages/flash.ts';
 import { harvestPaths } from '#pages/paths/harvest-paths.ts';
 import {
@@ -99,6 +100,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** One harvest of a farmer: what is booked, what comes next, and what may be done. */
 export default function HarvestPage() {
+  const say = useTexts();
   const { harvest, mayDeclare, ...data } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
   useLive(['me']);
@@ -112,20 +114,20 @@ export default function HarvestPage() {
   return (
     <>
       <PageHeader
-        title={`Harvest of ${productName}`}
+        title={say('Harvest of {product}', { product: productName })}
         badge={<HarvestBadge state={harvest.state} />}
-        crumbs={[{ label: 'Coming Harvests', to: harvestPaths.own() }, { label: productName }]}
+        crumbs={[{ label: say('Coming Harvests'), to: harvestPaths.own() }, { label: productName }]}
         actions={
           harvest.state === 'open' && (
             <ButtonLink to={harvestPaths.comingOne(harvest.id)} variant="secondary">
-              As buyers see it
+              {say('As buyers see it')}
             </ButtonLink>
           )
         }
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)]">
         <div className="grid min-w-0 gap-6">
-          <Alert tone={mayDeclare ? 'wait' : 'plain'} title={nextOfHarvest(harvest)}>
+          <Alert tone={mayDeclare ? 'wait' : 'plain'} title={nextOfHarvest(harvest, say)}>
             {harvest.reason}
           </Alert>
           {mayShow && <ShowGoods harvest={harvest} requestKey={data.requestKey} state={refusedOf('show-goods')} />}
@@ -138,7 +140,7 @@ export default function HarvestPage() {
           )}
           <HarvestPreOrders harvest={harvest} />
         </div>
-        <Card title="What you offer">
+        <Card title={say('What you offer')}>
           <div className="grid gap-5">
             <HarvestFacts harvest={harvest} showsPhoto />
             {mayCallOff && <CallOff requestKey={`${data.requestKey}-off`} state={refusedCallOff} />}

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { harvestPaths } from '#pages/paths/harvest-paths.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { DataTable } from '#ui/display/DataTable.tsx';
@@ -9,34 +10,43 @@ import type { HarvestDetail, PreOrderView } from '../views.ts';
 import { PRE_ORDER_CHIPS } from './words.ts';
 
 function StateChip({ state }: Pick<PreOrderView, 'state'>) {
+  const say = useTexts();
   const { label, tone } = PRE_ORDER_CHIPS[state];
-  return <Badge tone={tone}>{label}</Badge>;
+  return <Badge tone={tone}>{say(label)}</Badge>;
 }
 
 /** Who booked how much of a harvest, the earliest first. */
 export function HarvestPreOrders({ harvest }: { readonly harvest: HarvestDetail }) {
+  const say = useTexts();
   return (
-    <Card title="Pre-orders">
+    <Card title={say('Pre-orders')}>
       <DataTable
-        caption="Pre-orders of this harvest"
+        caption={say('Pre-orders of this harvest')}
         columns={[
-          { key: 'buyer', header: 'Buyer', cell: ({ buyerFirstName, number }) => `${buyerFirstName}, ${number}` },
-          { key: 'quantity', header: 'Booked', numeric: true, cell: ({ quantity }) => <Quantity kg={quantity} /> },
+          { key: 'buyer', header: say('Buyer'), cell: ({ buyerFirstName, number }) => `${buyerFirstName}, ${number}` },
+          { key: 'quantity', header: say('Booked'), numeric: true, cell: ({ quantity }) => <Quantity kg={quantity} /> },
           {
             key: 'part',
-            header: 'Gets',
+            header: say('Gets'),
             numeric: true,
             cell: ({ part }) => (part === null ? '—' : <Quantity kg={part} />),
           },
-          { key: 'deposit', header: 'Deposit', numeric: true, cell: ({ standing }) => <Money pesewas={standing} /> },
-          { key: 'state', header: 'State', cell: ({ state }) => <StateChip state={state} /> },
+          {
+            key: 'deposit',
+            header: say('Deposit'),
+            numeric: true,
+            cell: ({ standing }) => <Money pesewas={standing} />,
+          },
+          { key: 'state', header: say('State'), cell: ({ state }) => <StateChip state={state} /> },
         ]}
         rows={harvest.preOrders}
         rowKey={({ id }) => id}
         rowTo={({ id }) => harvestPaths.preOrder(id)}
         empty={
-          <EmptyState title="No pre-orders yet">
-            Buyers find this harvest on your product and among the coming harvests. You are notified of every deposit.
+          <EmptyState title={say('No pre-orders yet')}>
+            {say(
+              'Buyers find this harvest on your product and among the coming harvests. You are notified of every deposit.',
+            )}
           </EmptyState>
         }
       />

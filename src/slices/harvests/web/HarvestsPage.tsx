@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { load, requireRole } from '#pages/page-data.ts';
 import { fieldPaths } from '#pages/paths/field-paths.ts';
 import { harvestPaths } from '#pages/paths/harvest-paths.ts';
@@ -27,60 +28,63 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 function NoHarvests({ show, sells }: { readonly show: 'open' | 'over'; readonly sells: boolean }) {
+  const say = useTexts();
   if (show === 'over')
     return (
       <EmptyState
-        title="No harvest is over yet"
-        action={<ButtonLink to={harvestPaths.own()}>Open harvests</ButtonLink>}
+        title={say('No harvest is over yet')}
+        action={<ButtonLink to={harvestPaths.own()}>{say('Open harvests')}</ButtonLink>}
       >
-        Harvests that were declared, failed or cancelled appear here with their pre-orders.
+        {say('Harvests that were declared, failed or cancelled appear here with their pre-orders.')}
       </EmptyState>
     );
   return sells ? (
     <EmptyState
-      title="No open harvests"
-      action={<ButtonLink to={harvestPaths.open()}>Offer a coming harvest</ButtonLink>}
+      title={say('No open harvests')}
+      action={<ButtonLink to={harvestPaths.open()}>{say('Offer a coming harvest')}</ButtonLink>}
     >
-      Say what you expect to harvest for one of your listings, and when. Buyers pre-order it with a deposit, and you
-      know what is sold before you pick it.
+      {say(
+        'Say what you expect to harvest for one of your listings, and when. Buyers pre-order it with a deposit, and you know what is sold before you pick it.',
+      )}
     </EmptyState>
   ) : (
-    <EmptyState title="No open harvests">Farmers offer here what they expect to harvest.</EmptyState>
+    <EmptyState title={say('No open harvests')}>{say('Farmers offer here what they expect to harvest.')}</EmptyState>
   );
 }
 
 /** What a farmer expects to harvest, how much of it is booked, and the next step. */
 export default function HarvestsPage() {
+  const say = useTexts();
   const { items, nextCursor, show, sells } = useLoaderData<typeof loader>();
   const acting = useActing() !== null;
   useLive(['me']);
   return (
     <>
       <PageHeader
-        title="Coming Harvests"
-        subtitle="What you expect, what buyers pre-ordered, and what happens next."
+        title={say('Coming Harvests')}
+        subtitle={say('What you expect, what buyers pre-ordered, and what happens next.')}
         actions={
           sells && (
             <>
               <ButtonLink to={paths.listings()} variant="secondary">
-                My Listings
+                {say('My Listings')}
               </ButtonLink>
               {!acting && (
                 <ButtonLink to={fieldPaths.own()} variant="secondary">
-                  My Fields
+                  {say('My Fields')}
                 </ButtonLink>
               )}
-              <ButtonLink to={harvestPaths.open()}>Offer a coming harvest</ButtonLink>
+              <ButtonLink to={harvestPaths.open()}>{say('Offer a coming harvest')}</ButtonLink>
             </>
           )
         }
       />
       <div className="mb-5">
         <Tabs
-          label="Harvests"
+          label={say('Harvests')}
           tabs={[
-            { to: harvestPaths.own(), label: 'Open', current: show === 'open' },
-            { to: harvestPaths.own({ show: 'over' }), label: 'Over', current: show === 'over' },
+            { to: harvestPaths.own(), label: say('Open'), current: show === 'open' },
+            { to: harvestPaths.own({ show: 'over' }), label: say('Over'), current: show === 'over' },
           ]}
         />
       </div>
@@ -92,7 +96,7 @@ export default function HarvestsPage() {
               harvest={harvest}
               to={harvestPaths.ownOne(harvest.id)}
               badge={<HarvestBadge state={harvest.state} />}
-              aside={nextOfHarvest(harvest)}
+              aside={nextOfHarvest(harvest, say)}
             />
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { redirectWithToast } from '#pages/flash.ts';
 import { harvestPaths } from '#pages/paths/harvest-paths.ts';
 import { attempt, load, newRequestKey, nowOf, refuse, requestKeyOf, requireRole } from '#pages/page-data.ts';
@@ -48,18 +49,24 @@ export async function action(args: ActionFunctionArgs) {
 
 /** A farmer says what they expect of one of their listings. */
 export default function NewHarvestPage() {
+  const say = useTexts();
   const { listings, ...form } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
   return (
     <>
       <PageHeader
-        title="Offer a coming harvest"
-        crumbs={[{ label: 'Coming Harvests', to: harvestPaths.own() }, { label: 'New' }]}
-        subtitle="Buyers reserve a part and pay a deposit, which Farmgate holds. After the harvest you declare how much there is, and they order."
+        title={say('Offer a coming harvest')}
+        crumbs={[{ label: say('Coming Harvests'), to: harvestPaths.own() }, { label: say('New') }]}
+        subtitle={say(
+          'Buyers reserve a part and pay a deposit, which Farmgate holds. After the harvest you declare how much there is, and they order.',
+        )}
       />
       {listings.length === 0 ? (
-        <EmptyState title="No approved listing" action={<ButtonLink to={paths.listings()}>My Listings</ButtonLink>}>
-          A harvest is of one of your listings, so that buyers see what it will be. Have one approved first.
+        <EmptyState
+          title={say('No approved listing')}
+          action={<ButtonLink to={paths.listings()}>{say('My Listings')}</ButtonLink>}
+        >
+          {say('A harvest is of one of your listings, so that buyers see what it will be. Have one approved first.')}
         </EmptyState>
       ) : (
         <div className="max-w-2xl">

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { harvestPaths } from '#pages/paths/harvest-paths.ts';
 import { ProduceMark } from '#parts/ProduceMark.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
@@ -7,12 +8,14 @@ import { daysWords, kgWords, nextOfPreOrder, PRE_ORDER_CHIPS } from './words.ts'
 
 /** The state of a pre-order in a word or two. */
 export function PreOrderBadge({ state }: Pick<PreOrderView, 'state'>) {
+  const say = useTexts();
   const { label, tone } = PRE_ORDER_CHIPS[state];
-  return <Badge tone={tone}>{label}</Badge>;
+  return <Badge tone={tone}>{say(label)}</Badge>;
 }
 
 /** One pre-order in a list: what, of whom, and the next step. */
 export function PreOrderCard({ preOrder }: { readonly preOrder: PreOrderWithHarvest }) {
+  const say = useTexts();
   const { harvest } = preOrder;
   return (
     <article className="relative flex gap-4 rounded-lg border border-line bg-card p-4 shadow-card hover:border-edge">
@@ -28,9 +31,9 @@ export function PreOrderCard({ preOrder }: { readonly preOrder: PreOrderWithHarv
         </div>
         <p className="facts text-soft">
           <span>{harvest.farmer.name}</span>
-          <span>{daysWords(harvest)}</span>
+          <span>{daysWords(harvest, say)}</span>
         </p>
-        <p>{nextOfPreOrder(preOrder)}</p>
+        <p>{nextOfPreOrder(preOrder, say)}</p>
       </div>
     </article>
   );

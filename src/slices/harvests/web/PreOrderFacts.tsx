@@ -1,3 +1,5 @@
+import { Said } from '#ui/languages/Said.tsx';
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { harvestPaths } from '#pages/paths/harvest-paths.ts';
 import { paths } from '#pages/paths/paths.ts';
 import { DateTime } from '#ui/display/DateTime.tsx';
@@ -9,16 +11,17 @@ import { daysWords, kgWords } from './words.ts';
 
 /** What was booked, at which price, and what of it was paid in advance. */
 export function PreOrderFacts({ preOrder }: { readonly preOrder: PreOrderWithHarvest }) {
+  const say = useTexts();
   const { harvest, part, order, you } = preOrder;
   return (
     <DescriptionList
       items={[
-        { label: 'Number', value: preOrder.number },
+        { label: say('Number'), value: preOrder.number },
         {
-          label: 'Harvest',
+          label: say('Harvest'),
           value: (
             <Link to={harvestPaths.comingOne(harvest.id)} className="underline">
-              {harvest.listing.productName}, {daysWords(harvest)}
+              {harvest.listing.productName}, {daysWords(harvest, say)}
             </Link>
           ),
         },
@@ -26,46 +29,54 @@ export function PreOrderFacts({ preOrder }: { readonly preOrder: PreOrderWithHar
           ? []
           : [
               {
-                label: 'Shown early',
+                label: say('Shown early'),
                 value: (
                   <a href={`/api/harvests/${harvest.id}/photo`} className="underline">
-                    Photo by the farmer, <DateTime value={harvest.shownAt} />
+                    <Said text="Photo by the farmer, {time}" values={{ time: <DateTime value={harvest.shownAt} /> }} />
                   </a>
                 ),
               },
             ]),
         you === 'farmer'
-          ? { label: 'Buyer', value: preOrder.buyerFirstName }
-          : { label: 'Farmer', value: harvest.farmer.name },
-        { label: 'Booked', value: kgWords(preOrder.quantity) },
-        ...(part === null ? [] : [{ label: 'The harvest gave', value: kgWords(part) }]),
+          ? { label: say('Buyer'), value: preOrder.buyerFirstName }
+          : { label: say('Farmer'), value: harvest.farmer.name },
+        { label: say('Booked'), value: kgWords(preOrder.quantity) },
+        ...(part === null ? [] : [{ label: say('The harvest gave'), value: kgWords(part) }]),
         {
-          label: 'Price',
+          label: say('Price'),
           value: (
-            <>
-              <Money pesewas={preOrder.pricePerKg} /> per kg, <Money pesewas={preOrder.produceAmount} /> together
-            </>
+            <Said
+              text="{price} per kg, {total} together"
+              values={{
+                price: <Money pesewas={preOrder.pricePerKg} />,
+                total: <Money pesewas={preOrder.produceAmount} />,
+              }}
+            />
           ),
         },
         {
-          label: 'Deposit',
+          label: say('Deposit'),
           value: (
             <>
               <Money pesewas={preOrder.deposit} className="font-semibold" />
               {preOrder.standing < preOrder.deposit && (
                 <>
-                  , of which <Money pesewas={preOrder.deposit - preOrder.standing} /> went back
+                  {', '}
+                  <Said
+                    text="of which {amount} went back"
+                    values={{ amount: <Money pesewas={preOrder.deposit - preOrder.standing} /> }}
+                  />
                 </>
               )}
             </>
           ),
         },
-        ...(preOrder.paidAt === null ? [] : [{ label: 'Paid', value: <DateTime value={preOrder.paidAt} /> }]),
+        ...(preOrder.paidAt === null ? [] : [{ label: say('Paid'), value: <DateTime value={preOrder.paidAt} /> }]),
         ...(order === null
           ? []
           : [
               {
-                label: 'Order',
+                label: say('Order'),
                 value: (
                   <Link to={paths.order(order.id)} className="underline">
                     {order.orderNumber}

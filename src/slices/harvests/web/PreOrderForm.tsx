@@ -1,3 +1,5 @@
+import { Said } from '#ui/languages/Said.tsx';
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { formatGhs, typedGhs } from '#kernel/money.ts';
 import { fromKg } from '#kernel/quantity.ts';
 import { type Payer } from '#slices/orders/parts/checkout/payer-of.ts';
@@ -34,13 +36,14 @@ function amountsOf({ pricePerKg, depositPercent, least, rest }: HarvestView, typ
 
 /** The rule of the deposit, before it is paid. */
 function DepositRule({ harvest }: { readonly harvest: HarvestView }) {
+  const say = useTexts();
   return (
     <section aria-labelledby="rule" className="grid gap-2 rounded-md bg-sunk p-4">
       <h3 id="rule" className="font-bold">
-        What happens to your deposit
+        {say('What happens to your deposit')}
       </h3>
       <ul className="grid list-disc gap-1.5 pl-5">
-        {depositRule(harvest).map((line) => (
+        {depositRule(harvest, say).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
@@ -50,6 +53,7 @@ function DepositRule({ harvest }: { readonly harvest: HarvestView }) {
 
 /** How much, what it costs, and what pays the deposit. Without scripts the server works the deposit out. */
 export function PreOrderForm({ harvest, typed, means, payer, requestKey, state }: PreOrderFormProps) {
+  const say = useTexts();
   const first = state?.values['quantity'] ?? (typed === '' ? String(harvest.least) : typed);
   const [quantity, setQuantity] = useState(first);
   const field = useRef<HTMLInputElement>(null);
@@ -61,11 +65,11 @@ export function PreOrderForm({ harvest, typed, means, payer, requestKey, state }
       <noscript>
         <form method="get" className="flex flex-wrap items-end gap-3">
           <label className="grid gap-1">
-            <span className="font-semibold">Calculate the deposit for</span>
+            <span className="font-semibold">{say('Calculate the deposit for')}</span>
             <input name="quantity" type="number" step="0.01" defaultValue={first} className="control" />
           </label>
           <button type="submit" className="min-h-11 font-semibold underline">
-            Show the deposit
+            {say('Show the deposit')}
           </button>
         </form>
       </noscript>
@@ -73,9 +77,9 @@ export function PreOrderForm({ harvest, typed, means, payer, requestKey, state }
         <NumberInput
           ref={field}
           name="quantity"
-          label="Quantity"
+          label={say('Quantity')}
           unit="kg"
-          hint={`From ${kgWords(harvest.least)} to ${kgWords(harvest.rest)}`}
+          hint={say('From {least} to {most}', { least: kgWords(harvest.least), most: kgWords(harvest.rest) })}
           min={harvest.least}
           max={harvest.rest}
           step={0.01}
@@ -84,24 +88,32 @@ export function PreOrderForm({ harvest, typed, means, payer, requestKey, state }
         />
         <p role="status" className="text-lg">
           {amounts === null ? (
-            `Write a quantity from ${kgWords(harvest.least)} to ${kgWords(harvest.rest)}.`
+            say('Write a quantity from {least} to {most}.', {
+              least: kgWords(harvest.least),
+              most: kgWords(harvest.rest),
+            })
           ) : (
             <>
-              {formatGhs(amounts.producePesewas)} for the goods. Deposit now:{' '}
-              <strong>{formatGhs(amounts.depositPesewas)}</strong>; later the rest of{' '}
-              {formatGhs(amounts.producePesewas - amounts.depositPesewas)} and the delivery.
+              <Said
+                text="{price} for the goods. Deposit now: {deposit}; later the rest of {rest} and the delivery."
+                values={{
+                  price: formatGhs(amounts.producePesewas),
+                  deposit: <strong>{formatGhs(amounts.depositPesewas)}</strong>,
+                  rest: formatGhs(amounts.producePesewas - amounts.depositPesewas),
+                }}
+              />
               {amounts.depositPesewas < LEAST_DEPOSIT_PESEWAS &&
-                ` Pre-order more: a deposit is at least ${formatGhs(LEAST_DEPOSIT_PESEWAS)}.`}
+                ` ${say('Pre-order more: a deposit is at least {amount}.', { amount: formatGhs(LEAST_DEPOSIT_PESEWAS) })}`}
             </>
           )}
         </p>
         <DepositRule harvest={harvest} />
         {amounts !== null && <AboveWallets pesewas={amounts.depositPesewas} means={means} />}
         <PayFields phone={payer.phone} network={payer.network} means={means} />
-        <SubmitButton size="lg" variant="gold" wide busyLabel="Booking..." className="sm:justify-self-start">
+        <SubmitButton size="lg" variant="gold" wide busyLabel={say('Booking...')} className="sm:justify-self-start">
           {amounts === null
-            ? 'Pre-order and pay the deposit'
-            : `Pre-order and pay ${formatGhs(amounts.depositPesewas)}`}
+            ? say('Pre-order and pay the deposit')
+            : say('Pre-order and pay {amount}', { amount: formatGhs(amounts.depositPesewas) })}
         </SubmitButton>
       </Form>
     </div>

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { redirectWithToast } from '#pages/flash.ts';
 import { harvestPaths } from '#pages/paths/harvest-paths.ts';
 import {
@@ -73,6 +74,7 @@ const TONES: Readonly<Partial<Record<PreOrderState, AlertTone>>> = {
 
 /** One pre-order: its state, the next step and until when, and what happens if somebody does not take it. */
 export default function PreOrderPage() {
+  const say = useTexts();
   const { preOrder, ...data } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
   useLive(['me']);
@@ -86,19 +88,19 @@ export default function PreOrderPage() {
         badge={<PreOrderBadge state={preOrder.state} />}
         crumbs={[
           you === 'farmer'
-            ? { label: 'Harvest', to: harvestPaths.ownOne(harvest.id) }
-            : { label: 'Pre-orders', to: harvestPaths.preOrders() },
+            ? { label: say('Harvest'), to: harvestPaths.ownOne(harvest.id) }
+            : { label: say('Pre-orders'), to: harvestPaths.preOrders() },
           { label: preOrder.number },
         ]}
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(19rem,24rem)]">
         <div className="grid min-w-0 gap-6">
-          <Alert tone={TONES[preOrder.state] ?? 'plain'} title={nextOfPreOrder(preOrder)}>
-            {whereMoneyWent(preOrder)}
+          <Alert tone={TONES[preOrder.state] ?? 'plain'} title={nextOfPreOrder(preOrder, say)}>
+            {whereMoneyWent(preOrder, say)}
           </Alert>
           <PreOrderActions preOrder={preOrder} state={state} {...data} />
         </div>
-        <Card title="What was agreed">
+        <Card title={say('What was agreed')}>
           <PreOrderFacts preOrder={preOrder} />
         </Card>
       </div>

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { harvestPaths } from '#pages/paths/harvest-paths.ts';
 import { load, requireRole } from '#pages/page-data.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -23,30 +24,31 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** What a buyer pre-ordered, with the next step of each. */
 export default function PreOrdersPage() {
+  const say = useTexts();
   const { items, nextCursor, show } = useLoaderData<typeof loader>();
   useLive(['me']);
   return (
     <>
       <PageHeader
-        title="Pre-orders"
-        subtitle="Your pre-orders of coming harvests, and what happens next."
-        actions={<ButtonLink to={harvestPaths.coming()}>Coming harvests</ButtonLink>}
+        title={say('Pre-orders')}
+        subtitle={say('Your pre-orders of coming harvests, and what happens next.')}
+        actions={<ButtonLink to={harvestPaths.coming()}>{say('Coming harvests')}</ButtonLink>}
       />
       <div className="mb-5">
         <Tabs
-          label="Pre-orders"
+          label={say('Pre-orders')}
           tabs={[
-            { to: harvestPaths.preOrders(), label: 'Under way', current: show === 'running' },
-            { to: harvestPaths.preOrders({ show: 'over' }), label: 'Over', current: show === 'over' },
+            { to: harvestPaths.preOrders(), label: say('Under way'), current: show === 'running' },
+            { to: harvestPaths.preOrders({ show: 'over' }), label: say('Over'), current: show === 'over' },
           ]}
         />
       </div>
       {items.length === 0 && (
         <EmptyState
-          title={show === 'running' ? 'No pre-orders under way' : 'No pre-order is over yet'}
-          action={<ButtonLink to={harvestPaths.coming()}>Browse coming harvests</ButtonLink>}
+          title={say(show === 'running' ? 'No pre-orders under way' : 'No pre-order is over yet')}
+          action={<ButtonLink to={harvestPaths.coming()}>{say('Browse coming harvests')}</ButtonLink>}
         >
-          Book what a farmer will harvest at a fixed price. A part is paid now and held by Farmgate.
+          {say('Book what a farmer will harvest at a fixed price. A part is paid now and held by Farmgate.')}
         </EmptyState>
       )}
       <ul className="grid gap-3">

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import { PhotosInput } from '#ui/forms/PhotosInput.tsx';
@@ -14,20 +15,28 @@ export interface ShowGoodsProps {
 
 /** The photo lets a farmer declare what is ripe early, and binds the buyers who do not order in time. */
 export function ShowGoods({ harvest, requestKey, state }: ShowGoodsProps) {
+  const say = useTexts();
   const isEarly = !harvest.actions.some(({ code }) => code === 'declare');
   return (
-    <Card title={isEarly ? 'Harvested already?' : 'Show the goods first'}>
+    <Card title={say(isEarly ? 'Harvested already?' : 'Show the goods first')}>
       <div className="grid gap-4">
         <p>
-          {isEarly &&
-            `Your buyers expect it ${daysWords(harvest)}. Show them a photo of the harvested goods, and you can declare it today. `}
-          The deposit of a buyer who does not order within 72 hours is yours only if you showed a photo before you
-          declared the harvest. Without one it goes back.
+          {isEarly && (
+            <>
+              {say(
+                'Your buyers expect it {days}. Show them a photo of the harvested goods, and you can declare it today.',
+                { days: daysWords(harvest, say) },
+              )}{' '}
+            </>
+          )}
+          {say(
+            'The deposit of a buyer who does not order within 72 hours is yours only if you showed a photo before you declared the harvest. Without one it goes back.',
+          )}
         </p>
         <Form intent="show-goods" encType="multipart/form-data" requestKey={`${requestKey}-show`} state={state}>
-          <PhotosInput label="Photo of the goods" most={1} seenBy="Your buyers see it." />
-          <SubmitButton variant="secondary" wide busyLabel="Sending..." className="sm:justify-self-start">
-            Show the goods
+          <PhotosInput label={say('Photo of the goods')} most={1} seenBy={say('Your buyers see it.')} />
+          <SubmitButton variant="secondary" wide busyLabel={say('Sending...')} className="sm:justify-self-start">
+            {say('Show the goods')}
           </SubmitButton>
         </Form>
       </div>

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { atSavedAddress, loadDestination, loadQuotes, loadTerms } from '#slices/orders/parts/checkout/load-checkout.ts';
 import { harvestPaths } from '#pages/paths/harvest-paths.ts';
 import { attempt, load, nowOf, type PageArgs, refuse, requestKeyOf, requireRole } from '#pages/page-data.ts';
@@ -55,6 +56,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** The checkout of a part of a harvest: where to, how, and what pays the rest. */
 export default function OrderPreOrderPage() {
+  const say = useTexts();
   const { preOrder, place, typed, problem, places, quotes, ...data } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
   useLive(['me']);
@@ -62,12 +64,14 @@ export default function OrderPreOrderPage() {
   return (
     <>
       <PageHeader
-        title="Order and pay the rest"
-        subtitle={`${kgWords(preOrder.part ?? preOrder.quantity)} ${productName}, at the price of your pre-order`}
+        title={say('Order and pay the rest')}
+        subtitle={say('{goods}, at the price of your pre-order', {
+          goods: `${kgWords(preOrder.part ?? preOrder.quantity)} ${productName}`,
+        })}
         crumbs={[
-          { label: 'Pre-orders', to: harvestPaths.preOrders() },
+          { label: say('Pre-orders'), to: harvestPaths.preOrders() },
           { label: preOrder.number, to: harvestPaths.preOrder(preOrder.id) },
-          { label: 'Order' },
+          { label: say('Order') },
         ]}
       />
       <div className="grid gap-6">
@@ -83,9 +87,10 @@ export default function OrderPreOrderPage() {
           />
         )}
         {place && quotes === null && (
-          <Alert tone="bad" title={`${productName} is not on the market now.`}>
-            Your deposit is safe: your time to order is stopped until the product is back, and if it stays away all of
-            the deposit comes back.
+          <Alert tone="bad" title={say('{product} is not on the market now.', { product: productName })}>
+            {say(
+              'Your deposit is safe: your time to order is stopped until the product is back, and if it stays away all of the deposit comes back.',
+            )}
           </Alert>
         )}
       </div>

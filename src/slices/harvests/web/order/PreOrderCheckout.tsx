@@ -1,3 +1,5 @@
+import { Said } from '#ui/languages/Said.tsx';
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { CheckoutColumns } from '#slices/orders/parts/checkout/CheckoutColumns.tsx';
 import type { PayMeans } from '#slices/escrow/parts/means/pay-means.ts';
 import { PaymentCard } from '#slices/orders/parts/checkout/PaymentCard.tsx';
@@ -31,24 +33,29 @@ export interface PreOrderCheckoutProps {
 }
 
 function WhatIsThere({ preOrder, place }: Pick<PreOrderCheckoutProps, 'preOrder' | 'place'>) {
+  const say = useTexts();
   const { harvest, orderUntil } = preOrder;
   return (
-    <Card title="Your part of the harvest">
+    <Card title={say('Your part of the harvest')}>
       <DescriptionList
         items={[
-          { label: 'Product', value: harvest.listing.productName },
-          { label: 'From', value: `${harvest.farmer.name}, ${harvest.from.label}` },
-          { label: 'Quantity', value: kgWords(preOrder.part ?? preOrder.quantity) },
+          { label: say('Product'), value: harvest.listing.productName },
+          { label: say('From'), value: `${harvest.farmer.name}, ${harvest.from.label}` },
+          { label: say('Quantity'), value: kgWords(preOrder.part ?? preOrder.quantity) },
           {
-            label: 'Price',
+            label: say('Price'),
             value: (
-              <>
-                <Money pesewas={preOrder.produceAmount} />, of which <Money pesewas={preOrder.standing} /> are paid
-              </>
+              <Said
+                text="{price}, of which {paid} are paid"
+                values={{
+                  price: <Money pesewas={preOrder.produceAmount} />,
+                  paid: <Money pesewas={preOrder.standing} />,
+                }}
+              />
             ),
           },
-          { label: 'Delivery to', value: place.label },
-          ...(orderUntil === null ? [] : [{ label: 'Pay until', value: <DateTime value={orderUntil} /> }]),
+          { label: say('Delivery to'), value: place.label },
+          ...(orderUntil === null ? [] : [{ label: say('Pay until'), value: <DateTime value={orderUntil} /> }]),
         ]}
       />
     </Card>
@@ -57,6 +64,7 @@ function WhatIsThere({ preOrder, place }: Pick<PreOrderCheckoutProps, 'preOrder'
 
 /** One form: quantity and price are fixed, the way of delivery and the payment of the rest are chosen. */
 export function PreOrderCheckout(props: PreOrderCheckoutProps) {
+  const say = useTexts();
   const { preOrder, place, quotes, addresses, payWithinMinutes, terms, means, payer, requestKey, state } = props;
   const way = useWay(quotes, place.slug, state);
   const goods = { quantity: preOrder.part ?? preOrder.quantity, pricePerKg: preOrder.pricePerKg };
@@ -71,7 +79,7 @@ export function PreOrderCheckout(props: PreOrderCheckoutProps) {
           terms,
           means,
           inParts: true,
-          promise: `${preOrder.harvest.farmer.name} is paid after you have the goods.`,
+          promise: say('{name} is paid after you have the goods.', { name: preOrder.harvest.farmer.name }),
         }}
       >
         <WhatIsThere preOrder={preOrder} place={place} />
@@ -80,8 +88,8 @@ export function PreOrderCheckout(props: PreOrderCheckoutProps) {
           delivery={way.delivery}
           room={null}
           addresses={addresses}
-          note={{ name: 'notes', label: 'Note for the farmer' }}
-          inspection="If they fail, you get everything back, the deposit too."
+          note={{ name: 'notes', label: say('Note for the farmer') }}
+          inspection={say('If they fail, you get everything back, the deposit too.')}
         />
         <PaymentCard phone={payer.phone} network={payer.network} means={means} />
       </CheckoutColumns>

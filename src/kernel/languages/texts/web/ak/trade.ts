@@ -1,4 +1,4 @@
-import type { WebText } from '../en-web.ts';
+import type { WebText } from '../../en-web.ts';
 
 /** Buying, orders and selling in Asante Twi. Drafts, made without a speaker. */
 export const akTrade: Readonly<Partial<Record<WebText, string>>> = {

@@ -1,4 +1,4 @@
-import type { WebText } from '../en-web.ts';
+import type { WebText } from '../../en-web.ts';
 
 /** What a transporter sees, and how goods change hands in Asante Twi. Drafts, made without a speaker. */
 export const akDriving: Readonly<Partial<Record<WebText, string>>> = {

@@ -1,4 +1,4 @@
-import type { WebText } from '../en-web.ts';
+import type { WebText } from '../../en-web.ts';
 
 /** Changes of orders, weights, and goods that are handed over in Asante Twi. Drafts, made without a speaker. */
 export const akChanges: Readonly<Partial<Record<WebText, string>>> = {

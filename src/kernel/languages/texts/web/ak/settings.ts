@@ -1,4 +1,4 @@
-import type { WebText } from '../en-web.ts';
+import type { WebText } from '../../en-web.ts';
 
 /** A person’s own record, documents, security and addresses in Asante Twi. Drafts, made without a speaker. */
 export const akSettings: Readonly<Partial<Record<WebText, string>>> = {

@@ -1,4 +1,4 @@
-import type { WebText } from '../en-web.ts';
+import type { WebText } from '../../en-web.ts';
 
 /** Pages in Asante Twi. Drafts, made without a speaker. */
 export const akWeb: Readonly<Partial<Record<WebText, string>>> = {

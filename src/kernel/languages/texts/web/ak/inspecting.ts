@@ -1,4 +1,4 @@
-import type { WebText } from '../en-web.ts';
+import type { WebText } from '../../en-web.ts';
 
 /** The work of an inspector in Asante Twi. Drafts, made without a speaker. */
 export const akInspecting: Readonly<Partial<Record<WebText, string>>> = {

@@ -1,4 +1,4 @@
-import type { WebText } from '../en-web.ts';
+import type { WebText } from '../../en-web.ts';
 
 /** Names of states and acts in Asante Twi. Drafts, made without a speaker. */
 export const akNames: Readonly<Partial<Record<WebText, string>>> = {

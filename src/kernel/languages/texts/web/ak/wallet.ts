@@ -1,4 +1,4 @@
-import type { WebText } from '../en-web.ts';
+import type { WebText } from '../../en-web.ts';
 
 /** Wallet, payments and refunds in Asante Twi. Drafts, made without a speaker. */
 export const akWallet: Readonly<Partial<Record<WebText, string>>> = {

@@ -1,4 +1,4 @@
-import type { WebText } from '../en-web.ts';
+import type { WebText } from '../../en-web.ts';
 
 /** Shared trips, collection points and first steps in Asante Twi. Drafts, made without a speaker. */
 export const akTrips: Readonly<Partial<Record<WebText, string>>> = {

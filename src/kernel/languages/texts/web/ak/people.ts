@@ -1,4 +1,4 @@
-import type { WebText } from '../en-web.ts';
+import type { WebText } from '../../en-web.ts';
 
 /** Messages, notifications and how people get them in Asante Twi. Drafts, made without a speaker. */
 export const akPeople: Readonly<Partial<Record<WebText, string>>> = {
