@@ -10,6 +10,7 @@ const folders: readonly string[] = [
   'src/slices/escrow/web/',
   'src/slices/harvests/web/',
   'src/slices/identity/web/',
+  'src/slices/lots/web/',
   'src/slices/messages/web/',
   'src/slices/notifications/web/',
   'src/slices/orders/web/cart/',

@@ -1,4 +1,5 @@
 import type { Drafts } from './drafts.ts';
+import { akLots } from './web/ak/lots.ts';
 import { akWeb } from './web/ak/market.ts';
 import { akChanges } from './web/ak/changes.ts';
 import { akDriving } from './web/ak/driving.ts';
@@ -268,5 +269,6 @@ export const ak: Drafts = {
     ...akSettings,
     ...akInspecting,
     ...akHarvests,
+    ...akLots,
   },
 };

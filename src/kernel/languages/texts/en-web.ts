@@ -3,6 +3,7 @@ import { changes } from './web/changes.ts';
 import { driving } from './web/driving.ts';
 import { harvests } from './web/harvests.ts';
 import { inspecting } from './web/inspecting.ts';
+import { lots } from './web/lots.ts';
 import { market } from './web/market.ts';
 import { names } from './web/names.ts';
 import { orders } from './web/orders.ts';
@@ -31,6 +32,7 @@ const ALL = [
   settings,
   inspecting,
   harvests,
+  lots,
   names,
 ];
 

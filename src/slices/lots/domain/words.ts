@@ -29,9 +29,9 @@ export const LOT_ENDS = ['not_filled', 'not_ordered', 'called_off', 'goods_gone'
 export type LotEnd = (typeof LOT_ENDS)[number];
 
 /** The same as people read it. */
-export const END_WORDS: Readonly<Record<LotEnd, string>> = {
+export const END_WORDS = {
   not_filled: 'It was not full in time.',
   not_ordered: 'Nobody ordered it in time.',
   called_off: 'It was cancelled.',
   goods_gone: 'Its order was not paid, and some of its goods were sold otherwise by then.',
-};
+} as const satisfies Readonly<Record<LotEnd, string>>;

@@ -1,3 +1,4 @@
+import { useNames, useTexts } from '#ui/languages/use-texts.ts';
 import { lotPaths } from '#pages/paths/lot-paths.ts';
 import { paths } from '#pages/paths/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -21,16 +22,20 @@ interface Named {
 }
 
 function Order({ lot, role, label }: Pick<ForBuyersProps, 'lot' | 'role'> & Named) {
+  const say = useTexts();
+  const nameOf = useNames();
   const order = lotPaths.order(lot.id);
   return (
-    <Card title={label}>
+    <Card title={nameOf(label)}>
       <div className="grid gap-4">
         <p>
-          All {kgWords(lot.total)} at one price, brought by one vehicle where that costs less. Farmgate holds your
-          payment; each farmer is paid after you have their goods.
+          {say(
+            'All {amount} at one price, brought by one vehicle where that costs less. Farmgate holds your payment; each farmer is paid after you have their goods.',
+            { amount: kgWords(lot.total) },
+          )}
         </p>
         <ButtonLink to={role === 'buyer' ? order : paths.auth({ next: order })} variant="gold" size="lg" wide>
-          {role === 'buyer' ? label : 'Sign in to order'}
+          {role === 'buyer' ? nameOf(label) : say('Sign in to order')}
         </ButtonLink>
       </div>
     </Card>
@@ -38,22 +43,25 @@ function Order({ lot, role, label }: Pick<ForBuyersProps, 'lot' | 'role'> & Name
 }
 
 function Follow({ lot, role, requestKey, state, label }: ForBuyersProps & Named) {
+  const say = useTexts();
+  const nameOf = useNames();
   return (
-    <Card title="Get notified when it is full">
+    <Card title={say('Get notified when it is full')}>
       <div className="grid gap-4">
         <p>
-          The first buyer to order gets the whole lot. We notify you when the lot is full, or when it ends without a
-          sale.
+          {say(
+            'The first buyer to order gets the whole lot. We notify you when the lot is full, or when it ends without a sale.',
+          )}
         </p>
         {role === 'buyer' ? (
           <Form intent="follow" state={state} requestKey={requestKey}>
-            <SubmitButton wide busyLabel="One moment..." className="sm:justify-self-start">
-              {label}
+            <SubmitButton wide busyLabel={say('One moment...')} className="sm:justify-self-start">
+              {nameOf(label)}
             </SubmitButton>
           </Form>
         ) : (
           <ButtonLink to={paths.auth({ next: lotPaths.one(lot.id) })} variant="primary" wide>
-            Sign in to be notified
+            {say('Sign in to be notified')}
           </ButtonLink>
         )}
       </div>
@@ -62,12 +70,14 @@ function Follow({ lot, role, requestKey, state, label }: ForBuyersProps & Named)
 }
 
 function Unfollow({ requestKey, state, label }: Pick<ForBuyersProps, 'requestKey' | 'state'> & Named) {
+  const say = useTexts();
+  const nameOf = useNames();
   return (
-    <Card title="We will notify you when it is full">
+    <Card title={say('We will notify you when it is full')}>
       <Form intent="unfollow" state={state} requestKey={requestKey}>
-        <p>You can then order the whole lot, unless somebody else was faster.</p>
-        <SubmitButton variant="secondary" busyLabel="One moment..." className="sm:justify-self-start">
-          {label}
+        <p>{say('You can then order the whole lot, unless somebody else was faster.')}</p>
+        <SubmitButton variant="secondary" busyLabel={say('One moment...')} className="sm:justify-self-start">
+          {nameOf(label)}
         </SubmitButton>
       </Form>
     </Card>

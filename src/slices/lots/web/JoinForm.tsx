@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { paths } from '#pages/paths/paths.ts';
 import { formatGhs } from '#kernel/money.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -21,17 +22,21 @@ export interface JoinFormProps {
 
 /** Which of one's goods are added, and how much of them. */
 export function JoinForm({ lot, listings, requestKey, state }: JoinFormProps) {
+  const say = useTexts();
   if (listings.length === 0)
     return (
       <EmptyState
-        title="None of your goods match"
+        title={say('None of your goods match')}
         action={
           <ButtonLink to={paths.listings()} variant="secondary">
-            My Listings
+            {say('My Listings')}
           </ButtonLink>
         }
       >
-        This lot takes {lot.productName} of grade {lot.qualityGrade} that is on sale.
+        {say('This lot takes {product} of grade {grade} that is on sale.', {
+          product: lot.productName,
+          grade: lot.qualityGrade,
+        })}
       </EmptyState>
     );
   const least = Math.min(lot.missing, LEAST_PART_KG);
@@ -39,26 +44,30 @@ export function JoinForm({ lot, listings, requestKey, state }: JoinFormProps) {
     <Form intent="join" state={state} requestKey={requestKey}>
       <Select
         name="listingId"
-        label="Your listing"
-        hint={`The same goods as ${lot.productName}: a buyer may refuse others`}
-        placeholder="Choose"
+        label={say('Your listing')}
+        hint={say('The same goods as {product}: a buyer may refuse others', { product: lot.productName })}
+        placeholder={say('Choose')}
         defaultValue={listings.length === 1 ? (listings[0]?.id ?? '') : ''}
         options={listings.map(({ id, productName, quantity }) => ({
           value: id,
-          label: `${productName}, ${kgWords(quantity)} on sale`,
+          label: say('{product}, {amount} on sale', { product: productName, amount: kgWords(quantity) }),
         }))}
       />
       <NumberInput
         name="quantity"
-        label="Your part"
+        label={say('Your part')}
         unit="kg"
-        hint={`Whole kilograms, from ${kgWords(least)} to ${kgWords(lot.missing)}, at ${formatGhs(lot.pricePerKg)} per kg`}
+        hint={say('Whole kilograms, from {least} to {most}, at {price} per kg', {
+          least: kgWords(least),
+          most: kgWords(lot.missing),
+          price: formatGhs(lot.pricePerKg),
+        })}
         min={least}
         max={lot.missing}
         step={1}
       />
-      <SubmitButton wide busyLabel="Joining..." className="sm:justify-self-start">
-        Join the lot
+      <SubmitButton wide busyLabel={say('Joining...')} className="sm:justify-self-start">
+        {say('Join the lot')}
       </SubmitButton>
     </Form>
   );

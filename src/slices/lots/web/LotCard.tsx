@@ -1,3 +1,5 @@
+import { Said } from '#ui/languages/Said.tsx';
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { lotPaths } from '#pages/paths/lot-paths.ts';
 import { ProduceMark } from '#parts/ProduceMark.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
@@ -8,12 +10,14 @@ import { kgWords, LOT_CHIPS, nextOfLot } from './words.ts';
 
 /** The state of a lot in one word. */
 export function LotBadge({ state }: Pick<LotView, 'state'>) {
+  const say = useTexts();
   const { label, tone } = LOT_CHIPS[state];
-  return <Badge tone={tone}>{label}</Badge>;
+  return <Badge tone={tone}>{say(label)}</Badge>;
 }
 
 /** One lot in a list: what, where from, how much of it is there, at which price, and what it waits for. */
 export function LotCard({ lot }: { readonly lot: LotView }) {
+  const say = useTexts();
   return (
     <article className="relative flex gap-4 rounded-lg border border-line bg-card p-4 shadow-card hover:border-edge">
       <ProduceMark category={lot.category} className="size-12 rounded-md" />
@@ -27,20 +31,21 @@ export function LotCard({ lot }: { readonly lot: LotView }) {
           <LotBadge state={lot.state} />
         </div>
         <p className="facts text-soft">
-          <span>around {lot.from.label}</span>
-          <span>
-            {lot.farms} {lot.farms === 1 ? 'farmer' : 'farmers'}
-          </span>
+          <span>{say('around {place}', { place: lot.from.label })}</span>
+          <span>{say('{count, plural, one {# farmer} other {# farmers}}', { count: lot.farms })}</span>
         </p>
         <p className="facts">
           <span>
-            <Money pesewas={lot.pricePerKg} className="font-semibold" /> per kg
+            <Said
+              text="{price} per kg"
+              values={{ price: <Money pesewas={lot.pricePerKg} className="font-semibold" /> }}
+            />
           </span>
           <span>
-            <Money pesewas={lot.amount} /> for all
+            <Said text="{price} for all" values={{ price: <Money pesewas={lot.amount} /> }} />
           </span>
         </p>
-        <p>{nextOfLot(lot)}</p>
+        <p>{nextOfLot(lot, say)}</p>
       </div>
     </article>
   );

@@ -1,3 +1,5 @@
+import { Said } from '#ui/languages/Said.tsx';
+import { useNames, useTexts } from '#ui/languages/use-texts.ts';
 import { paths } from '#pages/paths/paths.ts';
 import { capital } from '#kernel/plain-text.ts';
 import { Progress } from '#ui/charts/Progress.tsx';
@@ -16,35 +18,39 @@ const WHOLE_PERCENT = 100;
 
 /** What a lot is, point by point. */
 export function LotFacts({ lot }: { readonly lot: LotDetail }) {
+  const say = useTexts();
+  const nameOf = useNames();
   const { note } = lot;
   return (
     <DescriptionList
       items={[
-        { label: 'Grade', value: capital(lot.qualityGrade) },
+        { label: say('Grade'), value: nameOf(capital(lot.qualityGrade)) },
         {
-          label: 'Price',
+          label: say('Price'),
           value: (
-            <>
-              <Money pesewas={lot.pricePerKg} className="font-semibold" /> per kg
-            </>
+            <Said
+              text="{price} per kg"
+              values={{ price: <Money pesewas={lot.pricePerKg} className="font-semibold" /> }}
+            />
           ),
         },
-        { label: 'For all of it', value: <Money pesewas={lot.amount} className="font-semibold" /> },
-        { label: 'Opened by', value: lot.lead.name },
-        { label: 'Around', value: lot.from.label },
-        ...(note === null ? [] : [{ label: 'Note', value: <span className="whitespace-pre-line">{note}</span> }]),
+        { label: say('For all of it'), value: <Money pesewas={lot.amount} className="font-semibold" /> },
+        { label: say('Opened by'), value: lot.lead.name },
+        { label: say('Around'), value: lot.from.label },
+        ...(note === null ? [] : [{ label: say('Note'), value: <span className="whitespace-pre-line">{note}</span> }]),
       ]}
     />
   );
 }
 
 function Farmer({ part }: { readonly part: PartView }) {
+  const say = useTexts();
   return (
     <>
       <Link to={paths.farmer(part.farmer.id)} className="font-semibold underline">
         {part.farmer.name}
       </Link>
-      {part.yours && ' (you)'}
+      {part.yours && ` (${say('you')})`}
       <span className="block text-sm text-soft">
         <Link to={paths.product(part.listingId)} className="underline">
           {part.productName}
@@ -73,6 +79,7 @@ interface LotPartsProps {
 
 /** Who adds how much, and how full it is. */
 export function LotParts({ lot, requestKey, state }: LotPartsProps) {
+  const say = useTexts();
   const hasOrders = lot.parts.some(({ order }) => order !== null);
   const takesOut = lot.parts.some(({ mayTakeOut }) => mayTakeOut);
   const takeOut = (part: PartView) =>
@@ -84,27 +91,27 @@ export function LotParts({ lot, requestKey, state }: LotPartsProps) {
       />
     );
   return (
-    <Card title="Who is in it">
+    <Card title={say('Who is in it')}>
       <div className="grid gap-4">
         <Progress
           percent={(lot.filled / lot.total) * WHOLE_PERCENT}
-          label={`${kgWords(lot.filled)} of ${kgWords(lot.total)}`}
+          label={say('{amount} of {total}', { amount: kgWords(lot.filled), total: kgWords(lot.total) })}
           showLabel
         />
         <DataTable
-          caption="Parts of this lot"
+          caption={say('Parts of this lot')}
           columns={[
-            { key: 'farmer', header: 'Farmer', cell: (part) => <Farmer part={part} /> },
-            { key: 'quantity', header: 'Adds', numeric: true, cell: ({ quantity }) => <Quantity kg={quantity} /> },
-            { key: 'amount', header: 'Gets', numeric: true, cell: ({ amount }) => <Money pesewas={amount} /> },
+            { key: 'farmer', header: say('Farmer'), cell: (part) => <Farmer part={part} /> },
+            { key: 'quantity', header: say('Adds'), numeric: true, cell: ({ quantity }) => <Quantity kg={quantity} /> },
+            { key: 'amount', header: say('Gets'), numeric: true, cell: ({ amount }) => <Money pesewas={amount} /> },
             ...(hasOrders
-              ? [{ key: 'order', header: 'Order', cell: ({ order }: PartView) => <OrderOf order={order} /> }]
+              ? [{ key: 'order', header: say('Order'), cell: ({ order }: PartView) => <OrderOf order={order} /> }]
               : []),
-            ...(takesOut ? [{ key: 'act', header: 'Change', cell: takeOut }] : []),
+            ...(takesOut ? [{ key: 'act', header: say('Change'), cell: takeOut }] : []),
           ]}
           rows={lot.parts}
           rowKey={({ farmer }) => farmer.id}
-          empty="Nobody is in it."
+          empty={say('Nobody is in it.')}
         />
       </div>
     </Card>

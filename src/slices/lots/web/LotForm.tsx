@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { formatGhs } from '#kernel/money.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
@@ -30,43 +31,55 @@ export interface LotFormProps {
 
 /** Of which listing, how much in all and of one's own, at which price, and by when. */
 export function LotForm({ listings, chosen, days, requestKey, state }: LotFormProps) {
+  const say = useTexts();
   return (
     <Form state={state} requestKey={requestKey}>
       <Select
         name="listingId"
-        label="Your listing"
-        hint="It says what the lot is of: others add the same goods of the same grade"
-        placeholder="Choose"
+        label={say('Your listing')}
+        hint={say('It says what the lot is of: others add the same goods of the same grade')}
+        placeholder={say('Choose')}
         defaultValue={chosen?.id ?? ''}
         options={listings.map(({ id, productName, pricePerKg, quantity }) => ({
           value: id,
-          label: `${productName}, ${kgWords(quantity)} at ${formatGhs(pricePerKg)} per kg`,
+          label: say('{product}, {amount} at {price} per kg', {
+            product: productName,
+            amount: kgWords(quantity),
+            price: formatGhs(pricePerKg),
+          }),
         }))}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <NumberInput
           name="total"
-          label="The whole lot"
+          label={say('The whole lot')}
           unit="kg"
-          hint="As much as a large buyer asks for"
+          hint={say('As much as a large buyer asks for')}
           min={LOT_KG.least}
           max={LOT_KG.most}
           step={1}
         />
-        <NumberInput name="quantity" label="Your part" unit="kg" hint="Whole kilograms" min={LEAST_PART_KG} step={1} />
+        <NumberInput
+          name="quantity"
+          label={say('Your part')}
+          unit="kg"
+          hint={say('Whole kilograms')}
+          min={LEAST_PART_KG}
+          step={1}
+        />
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
         <MoneyInput
           name="pricePerKg"
-          label="Price"
-          per="per kg"
-          hint="The same for every farmer in it"
+          label={say('Price')}
+          per={say('per kg')}
+          hint={say('The same for every farmer in it')}
           {...(chosen === null ? {} : { defaultValue: chosen.pricePerKg })}
         />
         <TextInput
           name="fillBy"
-          label="Full by"
-          hint="Otherwise it ends, and all goods are on sale again"
+          label={say('Full by')}
+          hint={say('Otherwise it ends, and all goods are on sale again')}
           type="date"
           min={days.first}
           max={days.last}
@@ -74,15 +87,15 @@ export function LotForm({ listings, chosen, days, requestKey, state }: LotFormPr
       </div>
       <TextArea
         name="note"
-        label="Note"
-        hint="What buyers and the other farmers should know"
+        label={say('Note')}
+        hint={say('What buyers and the other farmers should know')}
         rows={3}
         maxLength={LONGEST_NOTE}
         optional
       />
       <LotRule />
-      <SubmitButton size="lg" wide busyLabel="Opening..." className="sm:justify-self-start">
-        Open the lot
+      <SubmitButton size="lg" wide busyLabel={say('Opening...')} className="sm:justify-self-start">
+        {say('Open the lot')}
       </SubmitButton>
     </Form>
   );

@@ -1,3 +1,4 @@
+import { type Say, useTexts } from '#ui/languages/use-texts.ts';
 import { redirectWithToast } from '#pages/flash.ts';
 import { lotPaths } from '#pages/paths/lot-paths.ts';
 import {
@@ -104,20 +105,25 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** What a lot waits for, as its viewer has to do with it. */
-function nextFor(lot: LotDetail, role: string | null): string {
+function nextFor(lot: LotDetail, role: string | null, say: Say): string {
   const isOthers = role === 'buyer' && lot.parts.every(({ order }) => order === null);
-  return isOthers && (lot.state === 'ordered' || lot.state === 'sold') ? nextForOthers(lot.state) : nextOfLot(lot);
+  return isOthers && (lot.state === 'ordered' || lot.state === 'sold')
+    ? nextForOthers(lot.state, say)
+    : nextOfLot(lot, say);
 }
 
 /** Whose goods hold the lot up, and what may be done about it. */
 function Held({ lot }: { readonly lot: LotDetail }) {
+  const say = useTexts();
   if (lot.heldSince === null || (lot.state !== 'filling' && lot.state !== 'offered')) return null;
   const whose = lot.parts.filter(({ offSaleSince }) => offSaleSince !== null).map(({ farmer }) => farmer.name);
   return (
-    <Alert tone="wait" title="This lot cannot be ordered now">
+    <Alert tone="wait" title={say('This lot cannot be ordered now')}>
       <p>
-        {whose.join(', ')} changed their goods, and we look at the change first. {lot.lead.name} may remove them, and
-        the lot is filled again. Its farmers may leave {HELD_HOURS} hours after the change.
+        {say(
+          '{names} changed their goods, and we look at the change first. {name} may remove them, and the lot is filled again. Its farmers may leave {hours} hours after the change.',
+          { names: whose.join(', '), name: lot.lead.name, hours: HELD_HOURS },
+        )}
       </p>
     </Alert>
   );
@@ -125,6 +131,7 @@ function Held({ lot }: { readonly lot: LotDetail }) {
 
 /** One lot: what is in it, whose it is, and what the viewer may do. */
 export default function LotPage() {
+  const say = useTexts();
   const { lot, role, listings, requestKey } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
   useLive(['me', 'market']);
@@ -133,20 +140,20 @@ export default function LotPage() {
   return (
     <div className="page-width grid gap-6 py-8">
       <header className="grid gap-2">
-        <Breadcrumbs crumbs={[{ label: 'Group lots', to: lotPaths.all() }, { label: lot.productName }]} />
+        <Breadcrumbs crumbs={[{ label: say('Group lots'), to: lotPaths.all() }, { label: lot.productName }]} />
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="text-3xl font-extrabold">
             {kgWords(lot.total)} {lot.productName}
           </h1>
           <LotBadge state={lot.state} />
         </div>
-        <p className="text-soft">A lot of several farmers around {lot.from.label}</p>
+        <p className="text-soft">{say('A lot of several farmers around {place}', { place: lot.from.label })}</p>
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(19rem,24rem)]">
         <div className="grid min-w-0 gap-6">
           <Alert
             tone={lot.state === 'ordered' ? 'wait' : lot.state === 'offered' ? 'good' : 'plain'}
-            title={nextFor(lot, role)}
+            title={nextFor(lot, role, say)}
           />
           <Held lot={lot} />
           <ForBuyers
@@ -156,13 +163,13 @@ export default function LotPage() {
             state={stateFor('follow') ?? stateFor('unfollow')}
           />
           {listings !== null && (
-            <Card title="Join this lot">
+            <Card title={say('Join this lot')}>
               <JoinForm lot={lot} listings={listings} requestKey={`${requestKey}-join`} state={stateFor('join')} />
             </Card>
           )}
           <LotParts lot={lot} requestKey={`${requestKey}-out`} state={stateFor('take-out')} />
         </div>
-        <Card title="What it is">
+        <Card title={say('What it is')}>
           <div className="grid gap-5">
             <LotFacts lot={lot} />
             {may.has('leave') && <Leave requestKey={`${requestKey}-leave`} state={stateFor('leave')} />}

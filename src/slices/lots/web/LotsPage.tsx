@@ -1,3 +1,4 @@
+import { useNames, useTexts } from '#ui/languages/use-texts.ts';
 import { lotPaths } from '#pages/paths/lot-paths.ts';
 import { load, viewerOf } from '#pages/page-data.ts';
 import { paths } from '#pages/paths/paths.ts';
@@ -42,75 +43,88 @@ export function meta(args: MetaArgs) {
   });
 }
 
-const ALL_CATEGORIES = [{ value: '', label: 'Every category' }, ...CATEGORY_OPTIONS];
-const ALL_REGIONS = [
-  { value: '', label: 'Every region' },
-  ...regions.map(({ slug, name }) => ({ value: slug, label: name })),
-];
+const REGIONS = regions.map(({ slug, name }) => ({ value: slug, label: name }));
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
 function NoLots({ show, sells, narrowed }: Pick<Loaded, 'show' | 'sells' | 'narrowed'>) {
+  const say = useTexts();
   if (narrowed)
     return (
       <EmptyState
-        title="No lot matches"
+        title={say('No lot matches')}
         action={
           <ButtonLink to={lotPaths.all({ show })} variant="secondary">
-            Show all lots
+            {say('Show all lots')}
           </ButtonLink>
         }
       />
     );
   return (
     <EmptyState
-      title={show === 'offered' ? 'No full lots now' : 'No lots are being filled'}
+      title={say(show === 'offered' ? 'No full lots now' : 'No lots are being filled')}
       action={
         sells ? (
-          <ButtonLink to={lotPaths.open()}>Open a lot</ButtonLink>
+          <ButtonLink to={lotPaths.open()}>{say('Open a lot')}</ButtonLink>
         ) : (
           <ButtonLink to={paths.marketplace()} variant="secondary">
-            To the marketplace
+            {say('To the marketplace')}
           </ButtonLink>
         )
       }
     >
-      Farmers with small quantities fill a lot together here, so that a large buyer can order it at once.
+      {say('Farmers with small quantities fill a lot together here, so that a large buyer can order it at once.')}
     </EmptyState>
   );
 }
 
 /** Lots that buyers can order, and those that farmers still fill. */
 export default function LotsPage() {
+  const say = useTexts();
+  const nameOf = useNames();
   const { items, nextCursor, show, sells, narrowed } = useLoaderData<typeof loader>();
   return (
     <div className="page-width grid gap-6 py-8">
       <header className="grid gap-2">
-        <h1 className="text-3xl font-extrabold">Group lots</h1>
+        <h1 className="text-3xl font-extrabold">{say('Group lots')}</h1>
         <p className="max-w-2xl text-soft">
-          Several farmers fill one lot of the same goods and grade. You order all of it at one price, one vehicle brings
-          it, and each farmer is paid their part.
+          {say(
+            'Several farmers fill one lot of the same goods and grade. You order all of it at one price, one vehicle brings it, and each farmer is paid their part.',
+          )}
         </p>
         {sells && (
           <div className="flex flex-wrap gap-3 pt-1">
-            <ButtonLink to={lotPaths.open()}>Open a lot</ButtonLink>
+            <ButtonLink to={lotPaths.open()}>{say('Open a lot')}</ButtonLink>
             <ButtonLink to={lotPaths.own()} variant="secondary">
-              My lots
+              {say('My lots')}
             </ButtonLink>
           </div>
         )}
       </header>
       <Tabs
-        label="Lots"
+        label={say('Lots')}
         tabs={[
-          { to: lotPaths.all(), label: 'Full', current: show === 'offered' },
-          { to: lotPaths.all({ show: 'filling' }), label: 'Being filled', current: show === 'filling' },
+          { to: lotPaths.all(), label: say('Full'), current: show === 'offered' },
+          { to: lotPaths.all({ show: 'filling' }), label: say('Being filled'), current: show === 'filling' },
         ]}
       />
       {(items.length > 0 || narrowed) && (
         <div className="flex flex-wrap gap-3">
-          <FilterSelect name="category" label="Category" standard="" options={ALL_CATEGORIES} />
-          <FilterSelect name="region" label="Region of the farms" standard="" options={ALL_REGIONS} />
+          <FilterSelect
+            name="category"
+            label={say('Category')}
+            standard=""
+            options={[
+              { value: '', label: say('Every category') },
+              ...CATEGORY_OPTIONS.map(({ value, label }) => ({ value, label: nameOf(label) })),
+            ]}
+          />
+          <FilterSelect
+            name="region"
+            label={say('Region of the farms')}
+            standard=""
+            options={[{ value: '', label: say('Every region') }, ...REGIONS]}
+          />
         </div>
       )}
       {items.length === 0 && <NoLots show={show} sells={sells} narrowed={narrowed} />}

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { lotPaths } from '#pages/paths/lot-paths.ts';
 import { load, requireRole } from '#pages/page-data.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -22,56 +23,63 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 function NoLots({ show, sells }: { readonly show: 'running' | 'over'; readonly sells: boolean }) {
+  const say = useTexts();
   if (show === 'over')
     return (
-      <EmptyState title="No lot is over yet" action={<ButtonLink to={lotPaths.own()}>Running lots</ButtonLink>}>
-        Lots that were sold, not filled or cancelled appear here.
+      <EmptyState
+        title={say('No lot is over yet')}
+        action={<ButtonLink to={lotPaths.own()}>{say('Running lots')}</ButtonLink>}
+      >
+        {say('Lots that were sold, not filled or cancelled appear here.')}
       </EmptyState>
     );
   return (
     <EmptyState
-      title="No running lots"
+      title={say('No running lots')}
       action={
         sells ? (
-          <ButtonLink to={lotPaths.all({ show: 'filling' })}>Lots to join</ButtonLink>
+          <ButtonLink to={lotPaths.all({ show: 'filling' })}>{say('Lots to join')}</ButtonLink>
         ) : (
-          <ButtonLink to={lotPaths.all()}>All lots</ButtonLink>
+          <ButtonLink to={lotPaths.all()}>{say('All lots')}</ButtonLink>
         )
       }
     >
-      {sells
-        ? 'Join a lot near you, or open one: together you have as much as a large buyer needs.'
-        : 'Farmers fill lots together here.'}
+      {say(
+        sells
+          ? 'Join a lot near you, or open one: together you have as much as a large buyer needs.'
+          : 'Farmers fill lots together here.',
+      )}
     </EmptyState>
   );
 }
 
 /** The lots in which a farmer has a part, and what each waits for. */
 export default function MyLotsPage() {
+  const say = useTexts();
   const { items, nextCursor, show, sells } = useLoaderData<typeof loader>();
   useLive(['me']);
   return (
     <>
       <PageHeader
-        title="Group Lots"
-        subtitle="Several farmers fill one lot, and one buyer orders all of it."
+        title={say('Group Lots')}
+        subtitle={say('Several farmers fill one lot, and one buyer orders all of it.')}
         actions={
           sells && (
             <>
               <ButtonLink to={lotPaths.all({ show: 'filling' })} variant="secondary">
-                Lots to join
+                {say('Lots to join')}
               </ButtonLink>
-              <ButtonLink to={lotPaths.open()}>Open a lot</ButtonLink>
+              <ButtonLink to={lotPaths.open()}>{say('Open a lot')}</ButtonLink>
             </>
           )
         }
       />
       <div className="mb-5">
         <Tabs
-          label="Lots"
+          label={say('Lots')}
           tabs={[
-            { to: lotPaths.own(), label: 'Running', current: show === 'running' },
-            { to: lotPaths.own({ show: 'over' }), label: 'Over', current: show === 'over' },
+            { to: lotPaths.own(), label: say('Running'), current: show === 'running' },
+            { to: lotPaths.own({ show: 'over' }), label: say('Over'), current: show === 'over' },
           ]}
         />
       </div>

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { redirectWithToast } from '#pages/flash.ts';
 import { lotPaths } from '#pages/paths/lot-paths.ts';
 import { attempt, load, newRequestKey, nowOf, refuse, requestKeyOf, requireRole } from '#pages/page-data.ts';
@@ -46,18 +47,24 @@ export async function action(args: ActionFunctionArgs) {
 
 /** A farmer opens a lot with a part of one of their listings. */
 export default function NewLotPage() {
+  const say = useTexts();
   const { listings, ...form } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
   return (
     <>
       <PageHeader
-        title="Open a lot"
-        crumbs={[{ label: 'Group Lots', to: lotPaths.own() }, { label: 'New' }]}
-        subtitle="Set its size and price. Farmers near you add theirs, and a buyer orders all of it."
+        title={say('Open a lot')}
+        crumbs={[{ label: say('Group Lots'), to: lotPaths.own() }, { label: say('New') }]}
+        subtitle={say('Set its size and price. Farmers near you add theirs, and a buyer orders all of it.')}
       />
       {listings.length === 0 ? (
-        <EmptyState title="Nothing on sale" action={<ButtonLink to={paths.listings()}>My Listings</ButtonLink>}>
-          A lot begins with goods of one of your listings, so that others see what it is of. Have one approved first.
+        <EmptyState
+          title={say('Nothing on sale')}
+          action={<ButtonLink to={paths.listings()}>{say('My Listings')}</ButtonLink>}
+        >
+          {say(
+            'A lot begins with goods of one of your listings, so that others see what it is of. Have one approved first.',
+          )}
         </EmptyState>
       ) : (
         <div className="max-w-2xl">

@@ -77,6 +77,8 @@ export const names = {
     'Somebody else receives the goods for them',
     'The code was wrong',
     'Quality inspector',
+    'Notify me when it is full',
+    'Stop notifying me',
     'queued',
     'held until 06:00',
     'sending',

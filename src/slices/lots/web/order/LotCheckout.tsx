@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { CheckoutColumns } from '#slices/orders/parts/checkout/CheckoutColumns.tsx';
 import type { PayMeans } from '#slices/escrow/parts/means/pay-means.ts';
 import { PaymentCard } from '#slices/orders/parts/checkout/PaymentCard.tsx';
@@ -30,16 +31,21 @@ export interface LotCheckoutProps {
 }
 
 function WhatIsInIt({ lot, place }: Pick<LotCheckoutProps, 'lot' | 'place'>) {
+  const say = useTexts();
   return (
-    <Card title="What is in it">
+    <Card title={say('What is in it')}>
       <DescriptionList
         figures
         items={[
           ...lot.parts.map((part) => ({
-            label: `${kgWords(part.quantity)} of ${part.farmer.name}, ${part.from}`,
+            label: say('{amount} of {name}, {place}', {
+              amount: kgWords(part.quantity),
+              name: part.farmer.name,
+              place: part.from,
+            }),
             value: <Money pesewas={part.amount} />,
           })),
-          { label: 'Delivery to', value: place.label },
+          { label: say('Delivery to'), value: place.label },
         ]}
       />
     </Card>
@@ -48,6 +54,7 @@ function WhatIsInIt({ lot, place }: Pick<LotCheckoutProps, 'lot' | 'place'>) {
 
 /** One form: goods and price are fixed, the way of delivery and the payment are chosen. */
 export function LotCheckout(props: LotCheckoutProps) {
+  const say = useTexts();
   const { lot, place, quotes, addresses, payWithinMinutes, terms, means, payer, requestKey, state } = props;
   const way = useWay(quotes, place.slug, state);
   return (
@@ -59,7 +66,7 @@ export function LotCheckout(props: LotCheckoutProps) {
           payWithinMinutes,
           terms,
           means,
-          promise: 'Each farmer is paid after you have their goods.',
+          promise: say('Each farmer is paid after you have their goods.'),
         }}
       >
         <WhatIsInIt lot={lot} place={place} />
@@ -68,8 +75,8 @@ export function LotCheckout(props: LotCheckoutProps) {
           delivery={way.delivery}
           room={null}
           addresses={addresses}
-          note={{ name: 'notes', label: 'Note for the farmers' }}
-          inspection="Goods that fail are refunded in full."
+          note={{ name: 'notes', label: say('Note for the farmers') }}
+          inspection={say('Goods that fail are refunded in full.')}
         />
         <PaymentCard phone={payer.phone} network={payer.network} means={means} />
       </CheckoutColumns>

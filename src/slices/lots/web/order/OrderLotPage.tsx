@@ -1,3 +1,5 @@
+import { Said } from '#ui/languages/Said.tsx';
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { atSavedAddress, loadDestination, loadQuotes, loadTerms } from '#slices/orders/parts/checkout/load-checkout.ts';
 import { lotPaths } from '#pages/paths/lot-paths.ts';
 import { attempt, load, type PageArgs, refuse, requestKeyOf, requireRole } from '#pages/page-data.ts';
@@ -53,6 +55,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** The checkout of a whole lot: where to, how, and what pays. */
 export default function OrderLotPage() {
+  const say = useTexts();
   const { lot, place, typed, problem, places, quotes, ...data } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
   useLive(['market']);
@@ -60,12 +63,12 @@ export default function OrderLotPage() {
   return (
     <>
       <PageHeader
-        title="Order the whole lot"
-        subtitle={`${title} of ${lot.farms} farmers`}
+        title={say('Order the whole lot')}
+        subtitle={say('{goods} of {count} farmers', { goods: title, count: lot.farms })}
         crumbs={[
-          { label: 'Group lots', to: lotPaths.all() },
+          { label: say('Group lots'), to: lotPaths.all() },
           { label: title, to: lotPaths.one(lot.id) },
-          { label: 'Order' },
+          { label: say('Order') },
         ]}
       />
       <div className="grid gap-6">
@@ -74,8 +77,11 @@ export default function OrderLotPage() {
           <LotCheckout key={place.slug} lot={lot} place={place} quotes={quotes} state={state} {...data} />
         )}
         {place && quotes === null && (
-          <Alert tone="bad" title="Some goods of this lot are off the market now.">
-            Come back later, or <a href={paths.marketplace()}>choose single products</a>.
+          <Alert tone="bad" title={say('Some goods of this lot are off the market now.')}>
+            <Said
+              text="Come back later, or {link}."
+              values={{ link: <a href={paths.marketplace()}>{say('choose single products')}</a> }}
+            />
           </Alert>
         )}
       </div>

@@ -38,6 +38,8 @@ export const akNames: Readonly<Partial<Record<WebText, string>>> = {
   sent: 'akɔ',
   delivered: 'aduru',
   failed: 'ankɔ',
+  'Notify me when it is full': 'Ɛyɛ ma a, bɔ me nkra',
+  'Stop notifying me': 'Gyae nkra no',
   'Collect It Myself': 'Me ara mɛbɛfa',
   'Wait for a Transporter': 'Twɛn drɔba',
   'Keep the Order as It Is': 'Ma ɔda no nna hɔ',
