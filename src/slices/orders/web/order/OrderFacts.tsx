@@ -1,5 +1,5 @@
 import { Said } from '#ui/languages/Said.tsx';
-import { useTexts } from '#ui/languages/use-texts.ts';
+import { type Say, useNames, useTexts } from '#ui/languages/use-texts.ts';
 import { formatBetween } from '#kernel/periods/weekday.ts';
 import { factorWords } from '#kernel/packs/pack-factor.ts';
 import { Bought, BoughtAt } from '../../parts/order/Bought.tsx';
@@ -26,6 +26,7 @@ import { pictureOf } from '../../domain/images.ts';
 /** What was ordered. */
 export function OrderProduct({ order }: { readonly order: ShownOrder }) {
   const say = useTexts();
+  const nameOf = useNames();
   return (
     <div className="flex gap-4">
       <Picture
@@ -60,7 +61,9 @@ export function OrderProduct({ order }: { readonly order: ShownOrder }) {
           </p>
         )}
         <p className="flex flex-wrap gap-2">
-          <Badge tone={order.qualityGrade === 'premium' ? 'wait' : 'plain'}>{statusLabel(order.qualityGrade)}</Badge>
+          <Badge tone={order.qualityGrade === 'premium' ? 'wait' : 'plain'}>
+            {nameOf(statusLabel(order.qualityGrade))}
+          </Badge>
           {order.inspectionRequested && (
             <StatusBadge status="inspection" label={say('Inspection asked for')} tone="active" />
           )}
@@ -100,10 +103,10 @@ export function OrderFacts({ order }: { readonly order: ShownOrder }) {
   const { contacts } = order;
   const items: Item[] = [
     { label: say('Buyer'), value: <Person name={order.buyerName} phone={contacts.buyerPhone} /> },
-    ...recordItem('buyer', order.reliability.buyer),
+    ...recordItem('buyer', order.reliability.buyer, say),
     { label: say('Farmer'), value: <Person name={order.sellerName} phone={contacts.sellerPhone} /> },
-    ...recordItem('farmer', order.reliability.seller),
-    ...(order.selfPickup ? collectedItems(order) : carriedItems(order)),
+    ...recordItem('farmer', order.reliability.seller, say),
+    ...(order.selfPickup ? collectedItems(order, say) : carriedItems(order, say)),
   ];
   if (order.notes) items.push({ label: say('Note'), value: order.notes });
   return (
@@ -113,23 +116,29 @@ export function OrderFacts({ order }: { readonly order: ShownOrder }) {
   );
 }
 
+const RECORDS = {
+  buyer: 'The buyer’s record',
+  farmer: 'The farmer’s record',
+  transporter: 'The transporter’s record',
+} as const satisfies Readonly<Record<Recorded, string>>;
+
 /** Too few orders say nothing about somebody whose name is here already. */
-function recordItem(of: Recorded, counts: ReliabilityCounts): Item[] {
-  return counts ? [{ label: `The ${of}’s record`, value: <ReliabilityLine of={of} counts={counts} /> }] : [];
+function recordItem(of: Recorded, counts: ReliabilityCounts, say: Say): Item[] {
+  return counts ? [{ label: say(RECORDS[of]), value: <ReliabilityLine of={of} counts={counts} /> }] : [];
 }
 
-function collectedItems(order: ShownOrder): Item[] {
-  const nobody = { label: 'Transporter', value: 'None: the buyer collects the goods' };
-  const contact = contactItems(order);
-  if (order.point) return [nobody, ...pointItems(order.point, order.deliveryPlace), ...contact];
-  return [nobody, { label: 'Where', value: addressIn(order.pickupAddress, order.farmLocation) }, ...contact];
+function collectedItems(order: ShownOrder, say: Say): Item[] {
+  const nobody = { label: say('Transporter'), value: say('None: the buyer collects the goods') };
+  const contact = contactItems(order, say);
+  if (order.point) return [nobody, ...pointItems(order.point, order.deliveryPlace, say), ...contact];
+  return [nobody, { label: say('Where'), value: addressIn(order.pickupAddress, order.farmLocation) }, ...contact];
 }
 
 /** A collection point as it was when the order was placed, and the way there. */
-function pointItems({ name, address, town, hours, phone, position }: Point, place: string): Item[] {
+function pointItems({ name, address, town, hours, phone, position }: Point, place: string, say: Say): Item[] {
   return [
     {
-      label: 'Collection point',
+      label: say('Collection point'),
       value: (
         <span className="grid gap-2">
           <Person name={name} phone={phone} />
@@ -138,40 +147,46 @@ function pointItems({ name, address, town, hours, phone, position }: Point, plac
         </span>
       ),
     },
-    { label: 'Open', value: hours },
+    { label: say('Open'), value: hours },
   ];
 }
 
-function contactItems({ contacts: { contactName, contactPhone }, selfPickup }: ShownOrder): Item[] {
+function contactItems({ contacts: { contactName, contactPhone }, selfPickup }: ShownOrder, say: Say): Item[] {
   if (contactName === null && contactPhone === null) return [];
-  const label = selfPickup ? 'Collected by' : 'The driver asks for';
+  const label = say(selfPickup ? 'Collected by' : 'The driver asks for');
   return [{ label, value: <Person name={contactName ?? ''} phone={contactPhone} /> }];
 }
 
-function carriedItems(order: ShownOrder): Item[] {
+function carriedItems(order: ShownOrder, say: Say): Item[] {
   const items: Item[] = [
     {
-      label: 'Transporter',
+      label: say('Transporter'),
       value: order.transporterName ? (
         <Person name={order.transporterName} phone={order.contacts.transporterPhone} />
-      ) : order.status === 'cancelled' ? (
-        'None'
       ) : (
-        'Not assigned yet'
+        say(order.status === 'cancelled' ? 'None' : 'Not assigned yet')
       ),
     },
-    ...recordItem('transporter', order.reliability.transporter),
-    { label: 'From', value: addressIn(order.pickupAddress, order.farmLocation) },
-    { label: 'To', value: addressIn(order.deliveryAddress, order.deliveryPlace) },
-    ...contactItems(order),
-    { label: 'Delivery', value: `${order.deliveryTypeName}, about ${Math.round(order.distanceKm)} km` },
+    ...recordItem('transporter', order.reliability.transporter, say),
+    { label: say('From'), value: addressIn(order.pickupAddress, order.farmLocation) },
+    { label: say('To'), value: addressIn(order.deliveryAddress, order.deliveryPlace) },
+    ...contactItems(order, say),
+    {
+      label: say('Delivery'),
+      value: say('{name}, about {count} km', { name: order.deliveryTypeName, count: Math.round(order.distanceKm) }),
+    },
   ];
   if (order.trip)
     items.push({
-      label: 'Collected',
-      value: `${formatBetween(new Date(order.trip.from), new Date(order.trip.until))}, by ${order.trip.by}`,
+      label: say('Collected'),
+      value: say('{time}, by {name}', {
+        time: formatBetween(new Date(order.trip.from), new Date(order.trip.until)),
+        name: order.trip.by,
+      }),
     });
-  if (order.expectedDelivery) items.push({ label: 'Expected', value: <DateTime value={order.expectedDelivery} /> });
-  else if (order.status !== 'cancelled') items.push({ label: 'Expected', value: 'Known once the goods are picked up' });
+  if (order.expectedDelivery)
+    items.push({ label: say('Expected'), value: <DateTime value={order.expectedDelivery} /> });
+  else if (order.status !== 'cancelled')
+    items.push({ label: say('Expected'), value: say('Known once the goods are picked up') });
   return items;
 }

@@ -105,6 +105,6 @@ export const akTrips: Readonly<Partial<Record<WebText, string>>> = {
   'Called off': 'Wɔatwa mu',
   'The trip': 'Akwantuo no',
   'Booked goods': 'Nneɛma a ɛwɔ mu',
-  Open: 'Ɛda hɔ',
+  Open: 'Abue',
   Left: 'Asi mu',
 };
