@@ -50,10 +50,10 @@ for (const { door, open } of DOORS) {
   });
 }
 
-const MOST_PAGE_BYTES = 149_000;
+const MOST_PAGE_BYTES = 149_500;
 const MOST_PAGE_FILES = 18;
 
-test('no page of any role needs more than 149 kB of scripts or 18 files of them', () => {
+test('no page of any role needs more than 149.5 kB of scripts or 18 files of them', () => {
   const weights = pageWeights();
   expect(weights.length).toBeGreaterThan(140);
   expect(weights.filter(({ bytes, files }) => bytes > MOST_PAGE_BYTES || files > MOST_PAGE_FILES)).toEqual([]);
