@@ -4,7 +4,7 @@ import { paths } from '#pages/paths/paths.ts';
 /** The last word of the front page. */
 export function ClosingCall() {
   return (
-    <section className="page-width pt-16 sm:pt-20">
+    <section className="below-fold page-width pt-16 sm:pt-20">
       <div className="overflow-hidden rounded-lg bg-leaf-tint">
         <div className="weave-edge" />
         <div className="flex flex-wrap items-center justify-between gap-6 p-6 sm:p-10">

@@ -46,7 +46,7 @@ const tips: readonly Omit<Lesson, 'label' | 'text'>[] = [
 /** What a farmer can learn here: a calendar, articles, and the market itself. */
 export function EducationHub({ title, text }: { readonly title: string; readonly text: string }) {
   return (
-    <section aria-labelledby="education" className="page-width pt-16 sm:pt-20">
+    <section aria-labelledby="education" className="below-fold page-width pt-16 sm:pt-20">
       <div className="grid gap-8 lg:grid-cols-[1fr_1.6fr] lg:gap-14">
         <div className="grid content-start gap-4">
           <h2 id="education" className="text-3xl font-extrabold">

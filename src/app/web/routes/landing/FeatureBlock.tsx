@@ -52,7 +52,7 @@ const features: readonly Feature[] = [
 /** What else the platform does, each leading to where it is done. */
 export function FeatureBlock() {
   return (
-    <section aria-labelledby="features" className="page-width pt-16 sm:pt-20">
+    <section aria-labelledby="features" className="below-fold page-width pt-16 sm:pt-20">
       <div className="overflow-hidden rounded-lg bg-ground text-on-ground">
         <div className="weave-edge" />
         <div className="grid gap-8 p-6 sm:p-10">

@@ -20,7 +20,7 @@ const steps = [
 /** A secure transaction in four steps. */
 export function HowItWorks() {
   return (
-    <section aria-labelledby="how" className="page-width pt-16 sm:pt-20">
+    <section aria-labelledby="how" className="below-fold page-width pt-16 sm:pt-20">
       <h2 id="how" className="text-3xl font-extrabold">
         How it works
       </h2>

@@ -26,7 +26,7 @@ const reasons = [
 /** Four reasons, the first of them the largest. */
 export function WhyChoose() {
   return (
-    <section aria-labelledby="why" className="page-width pt-16 sm:pt-20">
+    <section aria-labelledby="why" className="below-fold page-width pt-16 sm:pt-20">
       <h2 id="why" className="text-3xl font-extrabold">
         Why Choose Farmgate
       </h2>

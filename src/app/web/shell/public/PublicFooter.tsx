@@ -22,7 +22,7 @@ const linkStyle = 'flex min-h-11 items-center text-soft hover:text-ink hover:und
 export function PublicFooter({ contact }: { readonly contact: Contact | undefined }) {
   const say = useTexts();
   return (
-    <footer className="mt-20 border-t border-line bg-sunk">
+    <footer className="below-fold mt-20 border-t border-line bg-sunk">
       <div className="weave-edge" />
       <div className="page-width grid grid-cols-2 gap-x-6 gap-y-8 py-10 lg:grid-cols-[1.4fr_auto_auto_1fr] lg:gap-x-14">
         <div className="col-span-full grid max-w-md content-start gap-3 lg:col-span-1">

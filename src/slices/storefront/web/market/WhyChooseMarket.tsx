@@ -23,7 +23,7 @@ const points = [
 export function WhyChooseMarket() {
   const say = useTexts();
   return (
-    <section aria-labelledby="why" className="page-width pt-16">
+    <section aria-labelledby="why" className="below-fold page-width pt-16">
       <h2 id="why" className="text-2xl font-bold">
         {say('Why choose Farmgate')}
       </h2>
