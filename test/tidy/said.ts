@@ -25,6 +25,7 @@ const folders: readonly string[] = [
   'src/slices/orders/web/order/',
   'src/slices/orders/web/weighing/',
   'src/slices/quality/web/',
+  'src/slices/quotes/web/',
   'src/slices/settings/parts/',
   'src/slices/storefront/web/market/',
   'src/slices/storefront/web/packs/',

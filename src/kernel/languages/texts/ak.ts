@@ -7,6 +7,7 @@ import { akHarvests } from './web/ak/harvests.ts';
 import { akInspecting } from './web/ak/inspecting.ts';
 import { akNames } from './web/ak/names.ts';
 import { akPeople } from './web/ak/people.ts';
+import { akQuotes } from './web/ak/quotes.ts';
 import { akSettings } from './web/ak/settings.ts';
 import { akTrade } from './web/ak/trade.ts';
 import { akTrips } from './web/ak/trips.ts';
@@ -270,5 +271,6 @@ export const ak: Drafts = {
     ...akInspecting,
     ...akHarvests,
     ...akLots,
+    ...akQuotes,
   },
 };

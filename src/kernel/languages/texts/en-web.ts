@@ -9,6 +9,7 @@ import { names } from './web/names.ts';
 import { orders } from './web/orders.ts';
 import { paying } from './web/paying.ts';
 import { people } from './web/people.ts';
+import { quotes } from './web/quotes.ts';
 import { selling } from './web/selling.ts';
 import { settings } from './web/settings.ts';
 import { shell } from './web/shell.ts';
@@ -33,6 +34,7 @@ const ALL = [
   inspecting,
   harvests,
   lots,
+  quotes,
   names,
 ];
 

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { redirectWithToast } from '#pages/flash.ts';
 import { attempt, load, newRequestKey, nowOf, refuse, requestKeyOf, requireRole } from '#pages/page-data.ts';
 import { paths } from '#pages/paths/paths.ts';
@@ -50,21 +51,26 @@ export async function action(args: ActionFunctionArgs) {
 
 /** A buyer says what they need: to all farmers, or to the one of a product. */
 export default function AskForQuotesPage() {
+  const say = useTexts();
   const { product, ...form } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
   return (
     <>
       <PageHeader
-        title={product ? 'Ask for another price' : 'Ask for quotes'}
+        title={say(product ? 'Ask for another price' : 'Ask for quotes')}
         crumbs={
           product
-            ? [{ label: product.productName, to: paths.product(product.id) }, { label: 'Ask for another price' }]
-            : [{ label: 'Quotes', to: quotePaths.quotes() }, { label: 'Ask for quotes' }]
+            ? [{ label: product.productName, to: paths.product(product.id) }, { label: say('Ask for another price') }]
+            : [{ label: say('Quotes'), to: quotePaths.quotes() }, { label: say('Ask for quotes') }]
         }
         subtitle={
           product
-            ? `${product.farmerName} alone sees this. They make an offer, and you negotiate until one accepts.`
-            : 'All farmers see this without your last name and number. They make offers, and you negotiate until one accepts.'
+            ? say('{name} alone sees this. They make an offer, and you negotiate until one accepts.', {
+                name: product.farmerName,
+              })
+            : say(
+                'All farmers see this without your last name and number. They make offers, and you negotiate until one accepts.',
+              )
         }
       />
       <div className="max-w-2xl">

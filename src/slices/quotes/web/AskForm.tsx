@@ -1,3 +1,5 @@
+import { saidOption } from '#ui/languages/said-option.ts';
+import { useNames, useTexts } from '#ui/languages/use-texts.ts';
 import type { Category, QualityGrade } from '#kernel/ghana/produce.ts';
 import type { PlaceChoices } from '#kernel/ghana/places/place-choice.ts';
 import { PlaceField } from '#parts/place/PlaceField.tsx';
@@ -10,12 +12,7 @@ import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
 import { LEAST_REQUEST_KG, MOST_REQUEST_KG, OPEN_DAYS } from '../domain/bounds.ts';
-import { CATEGORY_OPTIONS, GRADE_OPTIONS } from './words.ts';
-
-const DAYS = Array.from({ length: OPEN_DAYS.most }, (_, index) => ({
-  value: String(index + 1),
-  label: index === 0 ? '1 day' : `${index + 1} days`,
-}));
+import { CATEGORY_OPTIONS, dayOptions, GRADE_OPTIONS } from './words.ts';
 
 export interface AskFormProps {
   /** The product whose farmer is asked; null for all farmers. */
@@ -34,6 +31,8 @@ export interface AskFormProps {
 
 /** What, how much, how good, at most at which price, where to and by when. */
 export function AskForm({ product, places, days, requestKey, state }: AskFormProps) {
+  const say = useTexts();
+  const nameOf = useNames();
   const fixed = product && {
     listingId: product.id,
     productWords: product.productName,
@@ -46,54 +45,82 @@ export function AskForm({ product, places, days, requestKey, state }: AskFormPro
         <p className="text-lg font-bold">{product.productName}</p>
       ) : (
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextInput name="productWords" label="What do you need?" hint="For example White maize" maxLength={120} />
-          <Select name="category" label="Category" hint="Category" placeholder="Choose" options={CATEGORY_OPTIONS} />
+          <TextInput
+            name="productWords"
+            label={say('What do you need?')}
+            hint={say('For example White maize')}
+            maxLength={120}
+          />
+          <Select
+            name="category"
+            label={say('Category')}
+            hint={say('Category')}
+            placeholder={say('Choose')}
+            options={CATEGORY_OPTIONS.map(({ value, label }) => ({ value, label: nameOf(label) }))}
+          />
         </div>
       )}
       <div className="grid gap-5 sm:grid-cols-2">
         <NumberInput
           name="quantity"
-          label="Quantity"
+          label={say('Quantity')}
           unit="kg"
-          hint="1,000 kg are a tonne"
+          hint={say('1,000 kg are a tonne')}
           min={LEAST_REQUEST_KG}
           max={MOST_REQUEST_KG}
           step={0.01}
         />
         <MoneyInput
           name="targetPrice"
-          label="Highest price you hope to pay"
-          per="per kg"
-          hint="Farmers see it"
+          label={say('Highest price you hope to pay')}
+          per={say('per kg')}
+          hint={say('Farmers see it')}
           optional
         />
       </div>
-      {!product && <Select name="leastGrade" label="Grade" options={GRADE_OPTIONS} defaultValue="standard" />}
+      {!product && (
+        <Select
+          name="leastGrade"
+          label={say('Grade')}
+          options={GRADE_OPTIONS.map(saidOption(say))}
+          defaultValue="standard"
+        />
+      )}
       <div className="grid gap-5 sm:grid-cols-2">
-        <PlaceField name="deliveryPlace" label="Place of delivery" placeholder="The nearest town" places={places} />
-        <TextInput name="neededBy" label="Needed by" type="date" min={days.first} max={days.last} />
+        <PlaceField
+          name="deliveryPlace"
+          label={say('Place of delivery')}
+          placeholder={say('The nearest town')}
+          places={places}
+        />
+        <TextInput name="neededBy" label={say('Needed by')} type="date" min={days.first} max={days.last} />
       </div>
       <NumberInput
         name="least"
-        label="Less is fine, from"
+        label={say('Less is fine, from')}
         unit="kg"
-        hint="If less is there than was agreed, at least this much is ordered; you still want the rest"
+        hint={say('If less is there than was agreed, at least this much is ordered; you still want the rest')}
         min={LEAST_REQUEST_KG}
         max={MOST_REQUEST_KG}
         step={0.01}
         optional
       />
-      <Select name="openDays" label="Take offers for" options={DAYS} defaultValue={String(OPEN_DAYS.standard)} />
+      <Select
+        name="openDays"
+        label={say('Take offers for')}
+        options={dayOptions(OPEN_DAYS.most, say)}
+        defaultValue={String(OPEN_DAYS.standard)}
+      />
       <TextArea
         name="note"
-        label="Note"
-        hint="How it should be packed, how often you buy"
+        label={say('Note')}
+        hint={say('How it should be packed, how often you buy')}
         rows={3}
         maxLength={500}
         optional
       />
-      <SubmitButton size="lg" wide busyLabel="Sending..." className="sm:justify-self-start">
-        {product ? 'Ask the farmer' : 'Ask farmers'}
+      <SubmitButton size="lg" wide busyLabel={say('Sending...')} className="sm:justify-self-start">
+        {say(product ? 'Ask the farmer' : 'Ask farmers')}
       </SubmitButton>
     </Form>
   );

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { redirectWithToast } from '#pages/flash.ts';
 import { attempt, load, newRequestKey, type PageArgs, refuse, requestKeyOf, requireRole } from '#pages/page-data.ts';
 import { quotePaths } from '#pages/paths/quote-paths.ts';
@@ -60,6 +61,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** What one buyer asks for, and the farmer's own offers on it. */
 export default function BuyersRequestPage() {
+  const say = useTexts();
   const { request, mayOffer, listings, requestKey } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
   useLive(['me']);
@@ -69,7 +71,7 @@ export default function BuyersRequestPage() {
       <PageHeader
         title={title}
         badge={<RequestBadge state={request.state} />}
-        crumbs={[{ label: 'Buyers’ Requests', to: quotePaths.buyersRequests() }, { label: title }]}
+        crumbs={[{ label: say('Buyers’ Requests'), to: quotePaths.buyersRequests() }, { label: title }]}
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,22rem)]">
         <div className="grid min-w-0 gap-5 max-lg:order-2">
@@ -87,7 +89,7 @@ export default function BuyersRequestPage() {
           ))}
           {mayOffer && <MakeOffer request={request} listings={listings} requestKey={requestKey} state={state} />}
         </div>
-        <Card title={`What ${request.buyerFirstName} needs`}>
+        <Card title={say('What {name} needs', { name: request.buyerFirstName })}>
           <RequestFacts request={request} forFarmer />
         </Card>
       </div>

@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { load, type PageArgs, requireRole } from '#pages/page-data.ts';
 import { quotePaths } from '#pages/paths/quote-paths.ts';
 import { CATEGORIES } from '#kernel/ghana/produce.ts';
@@ -54,6 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** What buyers ask for, and what the farmer offered. */
 export default function BuyersRequestsPage() {
+  const say = useTexts();
   const { shown } = useLoaderData<typeof loader>();
   useLive(['me']);
   const directed = shown.of === 'requests' && shown.directed;
@@ -61,21 +63,25 @@ export default function BuyersRequestsPage() {
   return (
     <>
       <PageHeader
-        title="Buyers’ Requests"
-        subtitle="What buyers need. Offer what you have, and negotiate until one of you accepts."
+        title={say('Buyers’ Requests')}
+        subtitle={say('What buyers need. Offer what you have, and negotiate until one of you accepts.')}
       />
       <div className="mb-5">
         <Tabs
-          label="Requests"
+          label={say('Requests')}
           tabs={[
             {
               to: quotePaths.buyersRequests(),
-              label: 'Open requests',
+              label: say('Open requests'),
               current: shown.of === 'requests' && !directed && !crops,
             },
-            { to: quotePaths.buyersRequests({ show: 'crops' }), label: 'Your crops', current: crops },
-            { to: quotePaths.buyersRequests({ show: 'directed' }), label: 'To you alone', current: directed },
-            { to: quotePaths.buyersRequests({ show: 'mine' }), label: 'My offers', current: shown.of === 'offers' },
+            { to: quotePaths.buyersRequests({ show: 'crops' }), label: say('Your crops'), current: crops },
+            { to: quotePaths.buyersRequests({ show: 'directed' }), label: say('To you alone'), current: directed },
+            {
+              to: quotePaths.buyersRequests({ show: 'mine' }),
+              label: say('My offers'),
+              current: shown.of === 'offers',
+            },
           ]}
         />
       </div>

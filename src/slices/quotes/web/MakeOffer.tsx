@@ -1,5 +1,7 @@
+import { useNames, useTexts } from '#ui/languages/use-texts.ts';
 import { paths } from '#pages/paths/paths.ts';
 import { formatGhs } from '#kernel/money.ts';
+import { capital } from '#kernel/plain-text.ts';
 import { formatKg, fromKg } from '#kernel/quantity.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
@@ -11,7 +13,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import { refusalOf } from '#ui/form-state/refusal-of.ts';
 import type { RequestDetail } from '../views.ts';
 import { TermsFields } from './TermsFields.tsx';
-import { gradeWords } from './words.ts';
+import { GRADE_WORDS } from './words.ts';
 
 export interface MakeOfferProps {
   readonly request: RequestDetail;
@@ -28,28 +30,39 @@ export interface MakeOfferProps {
 
 /** The form of an offer; where no listing answers the request it says why. */
 export function MakeOffer({ request, listings, requestKey, state }: MakeOfferProps) {
+  const say = useTexts();
+  const nameOf = useNames();
   const [first] = listings;
   if (!first)
     return request.offers.some((offer) => offer.state === 'running') ? null : (
       <EmptyState
-        title="You have nothing listed that fits"
-        action={<ButtonLink to={paths.listings()}>My Listings</ButtonLink>}
+        title={say('You have nothing listed that fits')}
+        action={<ButtonLink to={paths.listings()}>{say('My Listings')}</ButtonLink>}
       >
-        You offer from a listing of yours: {request.category}, {gradeWords(request.leastGrade).toLowerCase()}, on the
-        market. Add one, and come back when it is approved.
+        {say(
+          'You offer from a listing of yours: {category}, {grade}, on the market. Add one, and come back when it is approved.',
+          {
+            category: nameOf(capital(request.category)).toLowerCase(),
+            grade: say(GRADE_WORDS[request.leastGrade]).toLowerCase(),
+          },
+        )}
       </EmptyState>
     );
   const chosen = listings.find(({ id }) => id === request.listing?.id) ?? first;
   return (
-    <Card title="Make an offer">
+    <Card title={say('Make an offer')}>
       <Form intent="offer" requestKey={requestKey} state={refusalOf(state, 'offer')}>
         <Select
           name="listingId"
-          label="Your listing"
+          label={say('Your listing')}
           defaultValue={chosen.id}
           options={listings.map(({ id, productName, quantity, pricePerKg }) => ({
             value: id,
-            label: `${productName}: ${formatKg(fromKg(quantity))}, ${formatGhs(pricePerKg)} per kg`,
+            label: say('{product}: {amount}, {price} per kg', {
+              product: productName,
+              amount: formatKg(fromKg(quantity)),
+              price: formatGhs(pricePerKg),
+            }),
           }))}
         />
         <TermsFields
@@ -58,10 +71,10 @@ export function MakeOffer({ request, listings, requestKey, state }: MakeOfferPro
           mostKg={request.rest}
         />
         <p className="text-sm text-soft">
-          Delivery is paid by the buyer on top. Your stock is not reserved until they have ordered.
+          {say('Delivery is paid by the buyer on top. Your stock is not reserved until they have ordered.')}
         </p>
-        <SubmitButton size="lg" wide busyLabel="Sending..." className="sm:justify-self-start">
-          Send offer
+        <SubmitButton size="lg" wide busyLabel={say('Sending...')} className="sm:justify-self-start">
+          {say('Send offer')}
         </SubmitButton>
       </Form>
     </Card>

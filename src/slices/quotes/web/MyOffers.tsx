@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { quotePaths } from '#pages/paths/quote-paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
@@ -8,13 +9,14 @@ import { offerChip, termsWords } from './words.ts';
 
 /** What the farmer offered, newest first, each with its state. */
 export function MyOffers({ offers }: { readonly offers: readonly OfferWithRequest[] }) {
+  const say = useTexts();
   if (offers.length === 0)
     return (
       <EmptyState
-        title="No offers yet"
-        action={<ButtonLink to={quotePaths.buyersRequests()}>See what buyers need</ButtonLink>}
+        title={say('No offers yet')}
+        action={<ButtonLink to={quotePaths.buyersRequests()}>{say('See what buyers need')}</ButtonLink>}
       >
-        Your offers on requests of buyers appear here, with whose turn it is.
+        {say('Your offers on requests of buyers appear here, with whose turn it is.')}
       </EmptyState>
     );
   return (
@@ -26,8 +28,8 @@ export function MyOffers({ offers }: { readonly offers: readonly OfferWithReques
             <RequestCard
               request={offer.request}
               to={quotePaths.buyersRequest(offer.request.id)}
-              badge={<Badge tone={chip.tone}>{chip.label}</Badge>}
-              aside={`now ${termsWords(offer)}`}
+              badge={<Badge tone={chip.tone}>{say(chip.label)}</Badge>}
+              aside={say('now {terms}', { terms: termsWords(offer, say) })}
             />
           </li>
         );

@@ -1,3 +1,5 @@
+import { Said } from '#ui/languages/Said.tsx';
+import { type Say, useTexts } from '#ui/languages/use-texts.ts';
 import { formatGhs } from '#kernel/money.ts';
 import { formatKg, fromKg } from '#kernel/quantity.ts';
 import { quotePaths } from '#pages/paths/quote-paths.ts';
@@ -39,6 +41,7 @@ function OneButton({
   readonly label: string;
   readonly variant: 'primary' | 'secondary';
 }) {
+  const say = useTexts();
   return (
     <Form
       intent={intent}
@@ -47,7 +50,7 @@ function OneButton({
       state={stateFor(state, offer.id, intent)}
       className="gap-3"
     >
-      <SubmitButton variant={variant} wide busyLabel="Sending...">
+      <SubmitButton variant={variant} wide busyLabel={say('Sending...')}>
         {label}
       </SubmitButton>
     </Form>
@@ -55,12 +58,13 @@ function OneButton({
 }
 
 function CounterForm({ offer, restKg, requestKey, state }: OfferActionsProps) {
+  const say = useTexts();
   const refused = stateFor(state, offer.id, 'counter');
   return (
     <details open={refused !== undefined} className="group rounded-md open:border open:border-edge">
       <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 font-semibold text-leaf-ink group-open:px-4">
         <Icon name="chevron-down" className="size-5 group-open:rotate-180" />
-        Suggest another price or quantity
+        {say('Suggest another price or quantity')}
       </summary>
       <Form
         intent="counter"
@@ -70,8 +74,8 @@ function CounterForm({ offer, restKg, requestKey, state }: OfferActionsProps) {
         className="border-t border-line p-4"
       >
         <TermsFields quantity={Math.min(offer.quantity, restKg)} pricePerKg={offer.pricePerKg} mostKg={restKg} />
-        <SubmitButton variant="secondary" wide busyLabel="Sending..." className="sm:justify-self-start">
-          Send counter
+        <SubmitButton variant="secondary" wide busyLabel={say('Sending...')} className="sm:justify-self-start">
+          {say('Send counter')}
         </SubmitButton>
       </Form>
     </details>
@@ -79,35 +83,41 @@ function CounterForm({ offer, restKg, requestKey, state }: OfferActionsProps) {
 }
 
 /** Why an offer that waits for the viewer cannot be accepted as it is, or null. */
-function whyNot({ offer, restKg }: OfferActionsProps, may: ReadonlySet<string>): string | null {
+function whyNot({ offer, restKg }: OfferActionsProps, may: ReadonlySet<string>, say: Say): string | null {
   if (offer.state !== 'running' || may.has('accept') || !may.has('decline')) return null;
   if (restKg >= offer.quantity) return null;
   return restKg < LEAST_REQUEST_KG
-    ? 'Everything that was wanted is agreed. If that falls through, this offer can be accepted.'
-    : `Only ${formatKg(fromKg(restKg))} are still wanted: suggest another quantity.`;
+    ? say('Everything that was wanted is agreed. If that falls through, this offer can be accepted.')
+    : say('Only {amount} are still wanted: suggest another quantity.', { amount: formatKg(fromKg(restKg)) });
 }
 
 /** What the viewer may do with an offer now, the main thing first; all of it comes from the server's table. */
 export function OfferActions(props: OfferActionsProps) {
+  const say = useTexts();
   const { offer } = props;
   const may = new Set(offer.actions.map(({ code }) => code));
   if (may.has('order'))
     return (
       <div className="grid gap-2">
         <p>
-          Order until{' '}
-          <strong>
-            <DateTime value={offer.orderBy ?? offer.validUntil} />
-          </strong>
-          . Until you do, others may buy from this stock.
+          <Said
+            text="Order until {time}. Until you do, others may buy from this stock."
+            values={{
+              time: (
+                <strong>
+                  <DateTime value={offer.orderBy ?? offer.validUntil} />
+                </strong>
+              ),
+            }}
+          />
         </p>
         <ButtonLink to={quotePaths.order(offer.id)} variant="gold" wide className="sm:justify-self-start">
-          Order and pay
+          {say('Order and pay')}
         </ButtonLink>
       </div>
     );
   if (may.size === 0) return null;
-  const why = whyNot(props, may);
+  const why = whyNot(props, may, say);
   return (
     <div className="grid gap-3">
       {why && <p className="text-soft">{why}</p>}
@@ -119,13 +129,15 @@ export function OfferActions(props: OfferActionsProps) {
             variant="primary"
             label={
               props.isRest && offer.turn === 'farmer'
-                ? 'The rest is ready'
-                : `Accept ${formatGhs(offer.pricePerKg)} per kg`
+                ? say('The rest is ready')
+                : say('Accept {price} per kg', { price: formatGhs(offer.pricePerKg) })
             }
           />
         )}
-        {may.has('decline') && <OneButton props={props} intent="decline" variant="secondary" label="Decline" />}
-        {may.has('withdraw') && <OneButton props={props} intent="withdraw" variant="secondary" label="Take back" />}
+        {may.has('decline') && <OneButton props={props} intent="decline" variant="secondary" label={say('Decline')} />}
+        {may.has('withdraw') && (
+          <OneButton props={props} intent="withdraw" variant="secondary" label={say('Take back')} />
+        )}
       </div>
       {may.has('counter') && <CounterForm {...props} />}
     </div>

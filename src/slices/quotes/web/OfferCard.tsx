@@ -1,3 +1,5 @@
+import { Said } from '#ui/languages/Said.tsx';
+import { useNames, useTexts } from '#ui/languages/use-texts.ts';
 import { paths } from '#pages/paths/paths.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
@@ -18,6 +20,8 @@ export interface OfferCardProps extends OfferActionsProps {
 
 /** One offer: the price large, whose and from where, what was said, and what can be done now. */
 export function OfferCard({ side, buyerFirstName, ...props }: OfferCardProps) {
+  const say = useTexts();
+  const nameOf = useNames();
   const { offer } = props;
   const chip = offerChip(offer, side);
   return (
@@ -38,38 +42,44 @@ export function OfferCard({ side, buyerFirstName, ...props }: OfferCardProps) {
           </h3>
           <p className="facts text-soft">
             {side !== 'farmer' && <Link to={paths.product(offer.listing.id)}>{offer.listing.productName}</Link>}
-            <span>{statusLabel(offer.listing.qualityGrade)} grade</span>
+            <span>{say('{grade} grade', { grade: nameOf(statusLabel(offer.listing.qualityGrade)) })}</span>
             <span>
-              {offer.listing.from.label}, {Math.round(offer.distanceKm)} km
+              {say('{place}, {count} km', { place: offer.listing.from.label, count: Math.round(offer.distanceKm) })}
             </span>
           </p>
         </div>
         <div className="grid justify-items-start sm:justify-items-end">
           <p>
             <Money pesewas={offer.pricePerKg} className="font-display text-2xl font-extrabold" />{' '}
-            <span className="text-soft">per kg</span>
+            <span className="text-soft">{say('per kg')}</span>
           </p>
           <p className="text-soft">
-            <Quantity kg={offer.quantity} />, <Money pesewas={offer.produceAmount} /> together
+            <Said
+              text="{amount}, {price} together"
+              values={{ amount: <Quantity kg={offer.quantity} />, price: <Money pesewas={offer.produceAmount} /> }}
+            />
           </p>
         </div>
       </header>
       <div className="grid gap-5 px-5 py-4">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Badge tone={chip.tone}>{chip.label}</Badge>
+          <Badge tone={chip.tone}>{say(chip.label)}</Badge>
           {offer.state === 'running' && (
             <span className="text-soft">
-              until <DateTime value={offer.validUntil} />
+              <Said text="until {time}" values={{ time: <DateTime value={offer.validUntil} /> }} />
             </span>
           )}
           {offer.order && (
             <Link to={paths.order(offer.order.id)} className="figures font-semibold underline underline-offset-4">
-              Order {offer.order.orderNumber}
+              {say('Order {number}', { number: offer.order.orderNumber })}
             </Link>
           )}
           {offer.state === 'agreed' && side === 'farmer' && offer.orderBy && (
             <span className="text-soft">
-              {buyerFirstName} orders until <DateTime value={offer.orderBy} />, or the price is off
+              <Said
+                text="{name} orders until {time}, or the price is off"
+                values={{ name: buyerFirstName, time: <DateTime value={offer.orderBy} /> }}
+              />
             </span>
           )}
         </p>

@@ -1,3 +1,5 @@
+import { saidOption, type TextOption } from '#ui/languages/said-option.ts';
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
 import { FilterSelect } from '#ui/forms/FilterSelect.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
@@ -5,7 +7,7 @@ import type { Side } from '../domain/words.ts';
 import type { OfferView, RequestDetail } from '../views.ts';
 import { OfferCard } from './OfferCard.tsx';
 
-const ORDERS = [
+const SORTS: readonly TextOption[] = [
   { value: 'price', label: 'Cheapest first' },
   { value: 'distance', label: 'Nearest first' },
 ];
@@ -23,6 +25,7 @@ const isDone = ({ state }: OfferView) => state === 'agreed' || state === 'ordere
 
 /** What farmers offer, to be compared: what is agreed first, what ended without an order folded below. */
 export function Offers({ request, nearest, side, requestKey, state }: OffersProps) {
+  const say = useTexts();
   const sorted = nearest ? request.offers.toSorted((one, other) => one.distanceKm - other.distanceKm) : request.offers;
   const live = [...sorted.filter(isDone), ...sorted.filter(isRunning)];
   const ended = sorted.filter((offer) => !live.includes(offer));
@@ -42,22 +45,28 @@ export function Offers({ request, nearest, side, requestKey, state }: OffersProp
     <section aria-labelledby="offers" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="offers" className="text-xl font-bold">
-          {live.length === 1 ? '1 offer' : `${live.length} offers`}
+          {say('{count, plural, one {# offer} other {# offers}}', { count: live.length })}
         </h2>
-        {live.length > 1 && <FilterSelect name="by" label="Order" standard="price" options={ORDERS} />}
+        {live.length > 1 && (
+          <FilterSelect name="by" label={say('Sort by')} standard="price" options={SORTS.map(saidOption(say))} />
+        )}
       </div>
       {live.length === 0 && (
-        <EmptyState title="No offers yet">
-          {request.state === 'open'
-            ? 'Farmers see your request in their list. You are notified as soon as one makes an offer, and this page shows it at once.'
-            : 'This request takes no more offers.'}
+        <EmptyState title={say('No offers yet')}>
+          {say(
+            request.state === 'open'
+              ? 'Farmers see your request in their list. You are notified as soon as one makes an offer, and this page shows it at once.'
+              : 'This request takes no more offers.',
+          )}
         </EmptyState>
       )}
       {live.map(card)}
       {ended.length > 0 && (
         <details>
           <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-soft">
-            {ended.length === 1 ? '1 offer without a deal' : `${ended.length} offers without a deal`}
+            {say('{count, plural, one {# offer without a deal} other {# offers without a deal}}', {
+              count: ended.length,
+            })}
           </summary>
           <div className="grid gap-4 pt-3">{ended.map(card)}</div>
         </details>

@@ -1,3 +1,5 @@
+import { saidOption, type TextOption } from '#ui/languages/said-option.ts';
+import { useNames, useTexts } from '#ui/languages/use-texts.ts';
 import { quotePaths } from '#pages/paths/quote-paths.ts';
 import { regions } from '#kernel/ghana/region.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -8,12 +10,8 @@ import type { RequestView } from '../views.ts';
 import { RequestCard } from './RequestCard.tsx';
 import { CATEGORY_OPTIONS } from './words.ts';
 
-const ALL_CATEGORIES = [{ value: '', label: 'Every category' }, ...CATEGORY_OPTIONS];
-const ALL_REGIONS = [
-  { value: '', label: 'Delivery anywhere' },
-  ...regions.map(({ slug, name }) => ({ value: slug, label: name })),
-];
-const SORTS = [
+const REGIONS = regions.map(({ slug, name }) => ({ value: slug, label: name }));
+const SORTS: readonly TextOption[] = [
   { value: 'newest', label: 'Newest first' },
   { value: 'soonest', label: 'Needed soonest' },
 ];
@@ -25,39 +23,55 @@ export interface OpenRequestsProps {
 }
 
 function NoRequests({ directed, narrowed }: Omit<OpenRequestsProps, 'requests'>) {
+  const say = useTexts();
   if (narrowed)
     return (
       <EmptyState
-        title="No request matches"
+        title={say('No request matches')}
         action={
           <ButtonLink to={quotePaths.buyersRequests()} variant="secondary">
-            Show all requests
+            {say('Show all requests')}
           </ButtonLink>
         }
       >
-        Buyers ask for other goods, or elsewhere. New requests appear here at once.
+        {say('Buyers ask for other goods, or elsewhere. New requests appear here at once.')}
       </EmptyState>
     );
   return directed ? (
-    <EmptyState title="Nobody is asking only you now">
-      Buyers can ask you for another price on the page of your product. You are notified when one does.
+    <EmptyState title={say('Nobody is asking only you now')}>
+      {say('Buyers can ask you for another price on the page of your product. You are notified when one does.')}
     </EmptyState>
   ) : (
-    <EmptyState title="No open requests">
-      Buyers say here what they need, how much and by when. New requests show at once.
+    <EmptyState title={say('No open requests')}>
+      {say('Buyers say here what they need, how much and by when. New requests show at once.')}
     </EmptyState>
   );
 }
 
 /** What buyers ask for now, narrowed and sorted by the address. */
 export function OpenRequests({ requests, directed, narrowed }: OpenRequestsProps) {
+  const say = useTexts();
+  const nameOf = useNames();
   return (
     <>
       {(requests.length > 0 || narrowed) && (
         <div className="mb-5 flex flex-wrap gap-3">
-          <FilterSelect name="category" label="Category" standard="" options={ALL_CATEGORIES} />
-          <FilterSelect name="region" label="Region of the delivery" standard="" options={ALL_REGIONS} />
-          <FilterSelect name="sort" label="Order" standard="newest" options={SORTS} />
+          <FilterSelect
+            name="category"
+            label={say('Category')}
+            standard=""
+            options={[
+              { value: '', label: say('Every category') },
+              ...CATEGORY_OPTIONS.map(({ value, label }) => ({ value, label: nameOf(label) })),
+            ]}
+          />
+          <FilterSelect
+            name="region"
+            label={say('Region of the delivery')}
+            standard=""
+            options={[{ value: '', label: say('Delivery anywhere') }, ...REGIONS]}
+          />
+          <FilterSelect name="sort" label={say('Sort by')} standard="newest" options={SORTS.map(saidOption(say))} />
         </div>
       )}
       {requests.length === 0 && <NoRequests directed={directed} narrowed={narrowed} />}
@@ -67,8 +81,8 @@ export function OpenRequests({ requests, directed, narrowed }: OpenRequestsProps
             <RequestCard
               request={request}
               to={quotePaths.buyersRequest(request.id)}
-              badge={request.listing && <Badge tone="accent">To you alone</Badge>}
-              aside={`from ${request.buyerFirstName}`}
+              badge={request.listing && <Badge tone="accent">{say('To you alone')}</Badge>}
+              aside={say('from {name}', { name: request.buyerFirstName })}
             />
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { useNames, useTexts } from '#ui/languages/use-texts.ts';
 import { redirectWithToast } from '#pages/flash.ts';
 import { attempt, load, newRequestKey, refuse, requestKeyOf, requireRole } from '#pages/page-data.ts';
 import { quotePaths } from '#pages/paths/quote-paths.ts';
@@ -37,6 +38,8 @@ export async function action(args: ActionFunctionArgs) {
 
 /** One request with everything that farmers offer on it. */
 export default function QuoteRequestPage() {
+  const say = useTexts();
+  const nameOf = useNames();
   const { request, nearest, buys, requestKey } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
   useLive(['me']);
@@ -47,7 +50,7 @@ export default function QuoteRequestPage() {
       <PageHeader
         title={wantedWords(request)}
         badge={<RequestBadge state={request.state} />}
-        crumbs={[{ label: 'Quotes', to: quotePaths.quotes() }, { label: wantedWords(request) }]}
+        crumbs={[{ label: say('Quotes'), to: quotePaths.quotes() }, { label: wantedWords(request) }]}
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,22rem)]">
         <div className="min-w-0">
@@ -59,23 +62,23 @@ export default function QuoteRequestPage() {
             state={refused === undefined ? state : undefined}
           />
         </div>
-        <Card title={buys ? 'What you asked for' : `What ${request.buyerFirstName} asked for`}>
+        <Card title={buys ? say('What you asked for') : say('What {name} asked for', { name: request.buyerFirstName })}>
           <div className="grid gap-5">
             <RequestFacts request={request} forFarmer={!buys} />
             {withdraw && (
               <ConfirmDialog
                 id="withdraw-request"
-                trigger={withdraw.label}
+                trigger={nameOf(withdraw.label)}
                 triggerLook={{ variant: 'secondary', wide: true }}
-                title="Withdraw this request?"
-                confirm="Withdraw request"
-                busyLabel="Withdrawing..."
+                title={say('Withdraw this request?')}
+                confirm={say('Withdraw request')}
+                busyLabel={say('Withdrawing...')}
                 danger
                 intent="withdraw-request"
                 requestKey={`${requestKey}-withdraw`}
                 state={refused}
               >
-                <p>Offers under way end. What you agreed already remains valid.</p>
+                <p>{say('Offers under way end. What you agreed already remains valid.')}</p>
               </ConfirmDialog>
             )}
           </div>

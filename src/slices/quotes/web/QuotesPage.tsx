@@ -1,3 +1,4 @@
+import { type Say, useTexts } from '#ui/languages/use-texts.ts';
 import { load, requireRole } from '#pages/page-data.ts';
 import { quotePaths } from '#pages/paths/quote-paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -25,52 +26,58 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...(await load(args, (api) => api.call(listRequests, { query }))), state, buys: role === 'buyer' };
 }
 
-function askButton(buys: boolean) {
-  return buys && <ButtonLink to={quotePaths.ask()}>Ask for quotes</ButtonLink>;
+function askButton(buys: boolean, say: Say) {
+  return buys && <ButtonLink to={quotePaths.ask()}>{say('Ask for quotes')}</ButtonLink>;
 }
 
 function NoRequests({ buys, narrowed }: { readonly buys: boolean; readonly narrowed: boolean }) {
+  const say = useTexts();
   if (narrowed)
     return (
       <EmptyState
-        title="No such requests"
+        title={say('No such requests')}
         action={
           <ButtonLink to={quotePaths.quotes()} variant="secondary">
-            Show all requests
+            {say('Show all requests')}
           </ButtonLink>
         }
       >
-        None of them is in this state.
+        {say('None of them is in this state.')}
       </EmptyState>
     );
   return (
-    <EmptyState title="No requests yet" action={askButton(buys)}>
-      {buys
-        ? 'Say what you need, how much and until when. Farmers make offers, you negotiate, and you order at the price that you both accept.'
-        : 'Buyers ask for goods here, and farmers offer them.'}
+    <EmptyState title={say('No requests yet')} action={askButton(buys, say)}>
+      {say(
+        buys
+          ? 'Say what you need, how much and until when. Farmers make offers, you negotiate, and you order at the price that you both accept.'
+          : 'Buyers ask for goods here, and farmers offer them.',
+      )}
     </EmptyState>
   );
 }
 
 /** What a buyer asked for, and what came of it; administrators read everybody's. */
 export default function QuotesPage() {
+  const say = useTexts();
   const { items, nextCursor, state, buys } = useLoaderData<typeof loader>();
   useLive(['me']);
   return (
     <>
       <PageHeader
-        title="Quotes"
-        subtitle={buys ? 'Ask farmers for a price, and negotiate before you order.' : 'What buyers ask farmers for.'}
-        actions={askButton(buys)}
+        title={say('Quotes')}
+        subtitle={say(
+          buys ? 'Ask farmers for a price, and negotiate before you order.' : 'What buyers ask farmers for.',
+        )}
+        actions={askButton(buys, say)}
       />
       <div className="mb-5">
         <Tabs
-          label="State"
+          label={say('State')}
           tabs={[
-            { to: quotePaths.quotes(), label: 'All', current: state === 'all' },
+            { to: quotePaths.quotes(), label: say('All'), current: state === 'all' },
             ...REQUEST_STATES.map((one) => ({
               to: quotePaths.quotes({ state: one }),
-              label: REQUEST_CHIPS[one].label,
+              label: say(REQUEST_CHIPS[one].label),
               current: state === one,
             })),
           ]}
@@ -86,7 +93,7 @@ export default function QuotesPage() {
                 request={request}
                 to={quotePaths.request(request.id)}
                 badge={<RequestBadge state={request.state} />}
-                aside={request.state === 'open' || request.agreed > 0 ? countWords(request) : undefined}
+                aside={request.state === 'open' || request.agreed > 0 ? countWords(request, say) : undefined}
               />
             </li>
           ))}

@@ -1,10 +1,12 @@
+import { Said } from '#ui/languages/Said.tsx';
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { dayInWords } from '#kernel/moment.ts';
 import { ProduceMark } from '#parts/ProduceMark.tsx';
 import { Money } from '#ui/display/Money.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { RequestView } from '../views.ts';
-import { gradeWords, wantedWords } from './words.ts';
+import { GRADE_WORDS, wantedWords } from './words.ts';
 
 export interface RequestCardProps {
   readonly request: RequestView;
@@ -16,6 +18,7 @@ export interface RequestCardProps {
 
 /** One request in a list: what, where to, by when, at which price, and its state. */
 export function RequestCard({ request, to, badge, aside }: RequestCardProps) {
+  const say = useTexts();
   return (
     <article className="relative flex gap-4 rounded-lg border border-line bg-card p-4 shadow-card hover:border-edge">
       <ProduceMark category={request.category} className="size-12 rounded-md" />
@@ -30,13 +33,16 @@ export function RequestCard({ request, to, badge, aside }: RequestCardProps) {
         </div>
         <p className="facts text-soft">
           <span>{request.place.label}</span>
-          <span>by {dayInWords(request.neededBy)}</span>
-          <span>{gradeWords(request.leastGrade)}</span>
+          <span>{say('by {date}', { date: dayInWords(request.neededBy) })}</span>
+          <span>{say(GRADE_WORDS[request.leastGrade])}</span>
         </p>
         <p className="facts">
           {request.targetPrice !== null && (
             <span>
-              at most <Money pesewas={request.targetPrice} className="font-semibold" /> per kg
+              <Said
+                text="at most {price} per kg"
+                values={{ price: <Money pesewas={request.targetPrice} className="font-semibold" /> }}
+              />
             </span>
           )}
           {aside && <span className="font-semibold">{aside}</span>}

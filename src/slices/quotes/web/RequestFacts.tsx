@@ -1,3 +1,5 @@
+import { Said } from '#ui/languages/Said.tsx';
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { formatKg, fromKg } from '#kernel/quantity.ts';
 import { dayInWords } from '#kernel/moment.ts';
 import { Badge } from '#ui/display/Badge.tsx';
@@ -6,29 +8,34 @@ import { DescriptionList } from '#ui/display/DescriptionList.tsx';
 import { Money } from '#ui/display/Money.tsx';
 import { Quantity } from '#ui/display/Quantity.tsx';
 import type { RequestView } from '../views.ts';
-import { gradeWords, REQUEST_CHIPS } from './words.ts';
+import { GRADE_WORDS, REQUEST_CHIPS } from './words.ts';
 
 /** The state of a request in one word. */
 export function RequestBadge({ state }: Pick<RequestView, 'state'>) {
+  const say = useTexts();
   const { label, tone } = REQUEST_CHIPS[state];
-  return <Badge tone={tone}>{label}</Badge>;
+  return <Badge tone={tone}>{say(label)}</Badge>;
 }
 
 /** What is asked for, point by point. */
 export function RequestFacts({ request, forFarmer }: { readonly request: RequestView; readonly forFarmer: boolean }) {
+  const say = useTexts();
   const { filled, rest, targetPrice, note } = request;
   return (
     <DescriptionList
       items={[
         {
-          label: 'Still wanted',
+          label: say('Still wanted'),
           value: (
             <>
               <Quantity kg={rest} className="font-semibold" />
               {filled > 0 && (
                 <span className="text-soft">
                   {' '}
-                  of <Quantity kg={request.quantity} />, <Quantity kg={filled} /> agreed
+                  <Said
+                    text="of {amount}, {agreed} agreed"
+                    values={{ amount: <Quantity kg={request.quantity} />, agreed: <Quantity kg={filled} /> }}
+                  />
                 </span>
               )}
             </>
@@ -36,28 +43,36 @@ export function RequestFacts({ request, forFarmer }: { readonly request: Request
         },
         ...(request.least === null
           ? []
-          : [{ label: 'Less is fine', value: `From ${formatKg(fromKg(request.least))} on, when less is there` }]),
-        ...(request.restOfOrder === null ? [] : [{ label: 'The rest of', value: `Order ${request.restOfOrder}` }]),
-        { label: 'Grade', value: gradeWords(request.leastGrade) },
+          : [
+              {
+                label: say('Less is fine'),
+                value: say('From {amount} on, when less is there', { amount: formatKg(fromKg(request.least)) }),
+              },
+            ]),
+        ...(request.restOfOrder === null
+          ? []
+          : [{ label: say('The rest of'), value: say('Order {number}', { number: request.restOfOrder }) }]),
+        { label: say('Grade'), value: say(GRADE_WORDS[request.leastGrade]) },
         {
-          label: forFarmer ? 'Hopes to pay' : 'You hope to pay',
+          label: say(forFarmer ? 'Hopes to pay' : 'You hope to pay'),
           value:
             targetPrice === null ? (
-              'Open'
+              say('Open')
             ) : (
-              <>
-                at most <Money pesewas={targetPrice} className="font-semibold" /> per kg
-              </>
+              <Said
+                text="at most {price} per kg"
+                values={{ price: <Money pesewas={targetPrice} className="font-semibold" /> }}
+              />
             ),
         },
-        { label: 'Delivery to', value: request.place.label },
-        { label: 'Needed by', value: dayInWords(request.neededBy) },
+        { label: say('Delivery to'), value: request.place.label },
+        { label: say('Needed by'), value: dayInWords(request.neededBy) },
         ...(request.state === 'open'
-          ? [{ label: 'Takes offers until', value: <DateTime value={request.openUntil} /> }]
+          ? [{ label: say('Takes offers until'), value: <DateTime value={request.openUntil} /> }]
           : []),
-        ...(request.listing === null ? [] : [{ label: 'About', value: request.listing.productName }]),
-        ...(forFarmer ? [{ label: 'Buyer', value: request.buyerFirstName }] : []),
-        ...(note === null ? [] : [{ label: 'Note', value: <span className="whitespace-pre-line">{note}</span> }]),
+        ...(request.listing === null ? [] : [{ label: say('About'), value: request.listing.productName }]),
+        ...(forFarmer ? [{ label: say('Buyer'), value: request.buyerFirstName }] : []),
+        ...(note === null ? [] : [{ label: say('Note'), value: <span className="whitespace-pre-line">{note}</span> }]),
       ]}
     />
   );

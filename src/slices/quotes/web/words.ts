@@ -4,11 +4,14 @@ import type { BadgeTone } from '#ui/display/Badge.tsx';
 import { capital } from '#kernel/plain-text.ts';
 import { formatGhs } from '#kernel/money.ts';
 import { formatKg, fromKg } from '#kernel/quantity.ts';
+import type { WebText } from '#kernel/languages/texts/en-web.ts';
+import type { TextOption } from '#ui/languages/said-option.ts';
+import type { Say } from '#ui/languages/use-texts.ts';
 import type { OfferState, RequestState, Side } from '../domain/words.ts';
 import type { OfferView, RequestView } from '../views.ts';
 
 interface Chip {
-  readonly label: string;
+  readonly label: WebText;
   readonly tone: BadgeTone;
 }
 
@@ -40,14 +43,25 @@ export function offerChip(
 
 export const CATEGORY_OPTIONS = CATEGORIES.map((value: Category) => ({ value, label: capital(value) }));
 
-/** The least grades that a buyer may ask for, the least demanding last. */
-export const GRADE_OPTIONS = QUALITY_GRADES.map((value: QualityGrade) => ({
+/** The least grade that a buyer asks for. */
+export const GRADE_WORDS = {
+  premium: 'Premium only',
+  standard: 'Standard or better',
+  economy: 'Any grade',
+} as const satisfies Readonly<Record<QualityGrade, WebText>>;
+
+/** The same as choices, the least demanding last. */
+export const GRADE_OPTIONS: readonly TextOption[] = QUALITY_GRADES.map((value) => ({
   value,
-  label: value === 'economy' ? 'Any grade' : value === 'premium' ? 'Premium only' : 'Standard or better',
+  label: GRADE_WORDS[value],
 }));
 
-export function gradeWords(grade: QualityGrade): string {
-  return GRADE_OPTIONS.find(({ value }) => value === grade)?.label ?? grade;
+/** '1 day', '2 days' and so on. */
+export function dayOptions(most: number, say: Say) {
+  return Array.from({ length: most }, (_, index) => ({
+    value: String(index + 1),
+    label: say('{count, plural, one {# day} other {# days}}', { count: index + 1 }),
+  }));
 }
 
 /** '2,000 kg White maize'. */
@@ -56,18 +70,21 @@ export function wantedWords({ quantity, productWords }: Pick<RequestView, 'quant
 }
 
 /** '40 kg at ₵9.50 per kg'. */
-export function termsWords({ quantity, pricePerKg }: Pick<OfferView, 'quantity' | 'pricePerKg'>): string {
-  return `${formatKg(fromKg(quantity))} at ${formatGhs(pricePerKg)} per kg`;
+export function termsWords({ quantity, pricePerKg }: Pick<OfferView, 'quantity' | 'pricePerKg'>, say: Say): string {
+  return say('{amount} at {price} per kg', { amount: formatKg(fromKg(quantity)), price: formatGhs(pricePerKg) });
 }
 
 /** '3 offers, 1 waits for you', or what an empty request waits for. */
-export function countWords({ running, waiting, agreed }: { running: number; waiting: number; agreed: number }): string {
+export function countWords(
+  { running, waiting, agreed }: { running: number; waiting: number; agreed: number },
+  say: Say,
+): string {
   const words = [
-    running === 0 ? '' : `${running} ${running === 1 ? 'offer' : 'offers'}`,
-    waiting === 0 ? '' : `${waiting} ${waiting === 1 ? 'waits' : 'wait'} for you`,
-    agreed === 0 ? '' : `${agreed} agreed: order now`,
+    running === 0 ? '' : say('{count, plural, one {# offer} other {# offers}}', { count: running }),
+    waiting === 0 ? '' : say('{count, plural, one {# waits for you} other {# wait for you}}', { count: waiting }),
+    agreed === 0 ? '' : say('{count} agreed: order now', { count: agreed }),
   ].filter((word) => word !== '');
-  return words.length === 0 ? 'No offers yet' : words.join(', ');
+  return words.length === 0 ? say('No offers yet') : words.join(', ');
 }
 
 export const TOASTS = {

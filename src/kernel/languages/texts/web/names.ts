@@ -97,5 +97,6 @@ export const names = {
     'Could not be delivered',
     'Collected',
     'Start Delivery',
+    'Withdraw Request',
   ],
 } as const;

@@ -1,3 +1,5 @@
+import { Said } from '#ui/languages/Said.tsx';
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { produceAmount } from '#kernel/money.ts';
 import { fromKg } from '#kernel/quantity.ts';
 import { CheckoutColumns } from '#slices/orders/parts/checkout/CheckoutColumns.tsx';
@@ -38,36 +40,34 @@ function takenOf({ takes, quantity }: OfferToOrder): number {
 }
 
 function WhatWasAgreed({ offer }: Pick<OfferCheckoutProps, 'offer'>) {
+  const say = useTexts();
   const takes = takenOf(offer);
   return (
-    <Card title="What you agreed on">
+    <Card title={say('What you agreed on')}>
       <DescriptionList
         items={[
-          { label: 'Product', value: offer.listing.productName },
-          { label: 'From', value: `${offer.farmer.name}, ${offer.listing.from.label}` },
-          { label: 'Quantity', value: <Quantity kg={offer.quantity} /> },
+          { label: say('Product'), value: offer.listing.productName },
+          { label: say('From'), value: `${offer.farmer.name}, ${offer.listing.from.label}` },
+          { label: say('Quantity'), value: <Quantity kg={offer.quantity} /> },
           ...(takes < offer.quantity
             ? [
                 {
-                  label: 'Less is there',
+                  label: say('Less is there'),
                   value: (
-                    <>
-                      <Quantity kg={takes} className="font-semibold" /> are ordered, as you said; the rest stays wanted
-                    </>
+                    <Said
+                      text="{amount} are ordered, as you said; the rest stays wanted"
+                      values={{ amount: <Quantity kg={takes} className="font-semibold" /> }}
+                    />
                   ),
                 },
               ]
             : []),
           {
-            label: 'Price',
-            value: (
-              <>
-                <Money pesewas={offer.pricePerKg} /> per kg
-              </>
-            ),
+            label: say('Price'),
+            value: <Said text="{price} per kg" values={{ price: <Money pesewas={offer.pricePerKg} /> }} />,
           },
-          { label: 'Delivery to', value: offer.request.place.label },
-          ...(offer.orderBy === null ? [] : [{ label: 'Order until', value: <DateTime value={offer.orderBy} /> }]),
+          { label: say('Delivery to'), value: offer.request.place.label },
+          ...(offer.orderBy === null ? [] : [{ label: say('Order until'), value: <DateTime value={offer.orderBy} /> }]),
         ]}
       />
     </Card>
@@ -76,13 +76,16 @@ function WhatWasAgreed({ offer }: Pick<OfferCheckoutProps, 'offer'>) {
 
 /** One form: what was agreed is fixed, the way of delivery and the payment are chosen. */
 export function OfferCheckout(props: OfferCheckoutProps) {
+  const say = useTexts();
   const { offer, addresses, payWithinMinutes, terms, means, payer, requestKey, state } = props;
   const quotes = props.quotes ?? [];
   const way = useWay(quotes, offer.request.place.slug, state);
   if (props.quotes === null)
     return (
-      <Alert tone="bad" title={`${offer.listing.productName} is not on the market now.`}>
-        Nothing is lost: you can order until the time you agreed on, as soon as the farmer has it on sale again.
+      <Alert tone="bad" title={say('{product} is not on the market now.', { product: offer.listing.productName })}>
+        {say(
+          'Nothing is lost: you can order until the time you agreed on, as soon as the farmer has it on sale again.',
+        )}
       </Alert>
     );
   return (
@@ -105,7 +108,7 @@ export function OfferCheckout(props: OfferCheckoutProps) {
           terms,
           means,
           inParts: true,
-          promise: `${offer.farmer.name} is paid after you have the goods.`,
+          promise: say('{name} is paid after you have the goods.', { name: offer.farmer.name }),
         }}
       >
         <WhatWasAgreed offer={offer} />
@@ -114,8 +117,8 @@ export function OfferCheckout(props: OfferCheckoutProps) {
           delivery={way.delivery}
           room={null}
           addresses={addresses}
-          note={{ name: 'notes', label: 'Note for the farmer' }}
-          inspection="If they fail, you get everything back."
+          note={{ name: 'notes', label: say('Note for the farmer') }}
+          inspection={say('If they fail, you get everything back.')}
         />
         <PaymentCard phone={payer.phone} network={payer.network} means={means} />
       </CheckoutColumns>

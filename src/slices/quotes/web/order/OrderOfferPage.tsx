@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { atSavedAddress, loadQuotes, loadTerms } from '#slices/orders/parts/checkout/load-checkout.ts';
 import { attempt, load, type PageArgs, refuse, requestKeyOf, requireRole } from '#pages/page-data.ts';
 import { quotePaths } from '#pages/paths/quote-paths.ts';
@@ -64,18 +65,19 @@ async function placeOfRequest(args: ActionFunctionArgs): Promise<string> {
 
 /** The checkout of what was agreed: where to the door, how, and what pays. */
 export default function OrderOfferPage() {
+  const say = useTexts();
   const { offer, ...data } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
   useLive(['me']);
   return (
     <>
       <PageHeader
-        title="Order at the agreed price"
-        subtitle={`${termsWords({ ...offer, quantity: offer.takes ?? offer.quantity })}: ${offer.listing.productName}`}
+        title={say('Order at the agreed price')}
+        subtitle={`${termsWords({ ...offer, quantity: offer.takes ?? offer.quantity }, say)}: ${offer.listing.productName}`}
         crumbs={[
-          { label: 'Quotes', to: quotePaths.quotes() },
-          { label: 'Request', to: quotePaths.request(offer.request.id) },
-          { label: 'Order' },
+          { label: say('Quotes'), to: quotePaths.quotes() },
+          { label: say('Request'), to: quotePaths.request(offer.request.id) },
+          { label: say('Order') },
         ]}
       />
       <OfferCheckout offer={offer} state={state} {...data} />

@@ -168,7 +168,7 @@ export const akDriving: Readonly<Partial<Record<WebText, string>>> = {
   'Accepting...': 'Worefa...',
   'Region of the pickup': 'Mantam a wofa mu',
   'Pickup anywhere': 'Baabiara',
-  'Region of the delivery': 'Mantam a wode kɔ',
+  'Region of the delivery': 'Mantam a ɛkɔ',
   'Delivery anywhere': 'Baabiara',
   Urgency: 'Sɛdeɛ ɛhia ntɛm',
   'Any urgency': 'Ne nyinaa',
@@ -182,7 +182,7 @@ export const akDriving: Readonly<Partial<Record<WebText, string>>> = {
   'No Delivery Requests': 'Adwuma biara nni hɔ',
   'A request appears here as soon as a farmer has goods ready for pickup. This page shows it at once.':
     'Okuani siesie nneɛma wie pɛ a, ɛba ha ntɛm.',
-  'No request matches': 'Adwuma biara ne yei nhyia',
+  'No request matches': 'Biribiara ne yei nhyia',
   'Show all requests': 'Kyerɛ ne nyinaa',
   'There are requests elsewhere, with other weights or urgencies. New ones appear here at once.':
     'Adwuma foforɔ wɔ baabi foforɔ. Deɛ ɛba biara da adi wɔ ha.',
