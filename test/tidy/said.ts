@@ -27,6 +27,7 @@ const folders: readonly string[] = [
   'src/slices/quality/web/',
   'src/slices/quotes/web/',
   'src/slices/settings/parts/',
+  'src/slices/standing/web/',
   'src/slices/storefront/web/market/',
   'src/slices/storefront/web/packs/',
   'src/slices/storefront/web/product/',

@@ -9,6 +9,7 @@ import { akNames } from './web/ak/names.ts';
 import { akPeople } from './web/ak/people.ts';
 import { akQuotes } from './web/ak/quotes.ts';
 import { akSettings } from './web/ak/settings.ts';
+import { akStanding } from './web/ak/standing.ts';
 import { akTrade } from './web/ak/trade.ts';
 import { akTrips } from './web/ak/trips.ts';
 import { akWallet } from './web/ak/wallet.ts';
@@ -272,5 +273,6 @@ export const ak: Drafts = {
     ...akHarvests,
     ...akLots,
     ...akQuotes,
+    ...akStanding,
   },
 };

@@ -14,6 +14,7 @@ import { selling } from './web/selling.ts';
 import { settings } from './web/settings.ts';
 import { shell } from './web/shell.ts';
 import { signIn } from './web/sign-in.ts';
+import { standing } from './web/standing.ts';
 import { trips } from './web/trips.ts';
 import { wallet } from './web/wallet.ts';
 
@@ -35,6 +36,7 @@ const ALL = [
   harvests,
   lots,
   quotes,
+  standing,
   names,
 ];
 

@@ -1,3 +1,4 @@
+import { useNames, useTexts } from '#ui/languages/use-texts.ts';
 import { redirectWithToast } from '#pages/flash.ts';
 import { attempt, load, newRequestKey, refuse, requestKeyOf, requireRole } from '#pages/page-data.ts';
 import { standingPaths } from '#pages/paths/standing-paths.ts';
@@ -44,6 +45,8 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Changes what a standing order asks for, from its next day on. */
 export default function ChangeStandingPage() {
+  const say = useTexts();
+  const nameOf = useNames();
   const { standing, open, requestKey } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
   const { phone, network } = standing;
@@ -54,28 +57,30 @@ export default function ChangeStandingPage() {
   return (
     <>
       <PageHeader
-        title="Change standing order"
+        title={say('Change standing order')}
         crumbs={[
-          { label: 'Standing Orders', to: standingPaths.all() },
+          { label: say('Standing Orders'), to: standingPaths.all() },
           { label: standing.productName, to: standingPaths.one(standing.id) },
-          { label: 'Change' },
+          { label: say('Change') },
         ]}
-        subtitle={`${rhythmWords(standing)}. What you change counts from the next order on; orders that were placed stay as they are.`}
+        subtitle={`${rhythmWords(standing, say, nameOf)}. ${say('What you change counts from the next order on; orders that were placed stay as they are.')}`}
       />
       {open === null && <GoneListing />}
       {open && (
         <div className="grid max-w-3xl gap-6">
           <PortionForm data={open} hidden={{}} />
           {open.quotes.length === 0 ? (
-            <Alert title="Choose quantity and place first">Then you see what each way of delivery costs.</Alert>
+            <Alert title={say('Choose quantity and place first')}>
+              {say('Then you see what each way of delivery costs.')}
+            </Alert>
           ) : (
             <Form state={state} requestKey={requestKey} hidden={portionFields(open)} className="gap-6">
               <OrderedFields data={open} limit={limit} least={least} payer={payer} />
-              <Card title="Until when">
+              <Card title={say('Until when')}>
                 <UntilField today={open.today} value={standing.untilDay ?? undefined} />
               </Card>
-              <SubmitButton size="lg" wide busyLabel="Saving...">
-                Save changes
+              <SubmitButton size="lg" wide busyLabel={say('Saving...')}>
+                {say('Save changes')}
               </SubmitButton>
             </Form>
           )}

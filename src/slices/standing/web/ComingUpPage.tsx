@@ -1,3 +1,4 @@
+import { type Say, useTexts } from '#ui/languages/use-texts.ts';
 import { load, requireRole } from '#pages/page-data.ts';
 import { paths } from '#pages/paths/paths.ts';
 import { formatKg, fromKg } from '#kernel/quantity.ts';
@@ -19,68 +20,73 @@ export async function loader(args: LoaderFunctionArgs) {
   return load(args, (api) => api.call(listComingUp));
 }
 
-const columns: readonly Column<ComingUp>[] = [
+const columns = (say: Say): readonly Column<ComingUp>[] => [
   {
     key: 'product',
-    header: 'Product',
+    header: say('Product'),
     cell: (one) => (
       <Link to={paths.product(one.listingId)} className="font-semibold hover:underline">
         {one.productName}
       </Link>
     ),
   },
-  { key: 'asked', header: 'Quantity', numeric: true, cell: (one) => <span className="figures">{one.asked}</span> },
-  { key: 'buyer', header: 'Buyer', cell: (one) => one.buyerFirstName },
-  { key: 'place', header: 'Goes to', cell: (one) => one.place },
+  { key: 'asked', header: say('Quantity'), numeric: true, cell: (one) => <span className="figures">{one.asked}</span> },
+  { key: 'buyer', header: say('Buyer'), cell: (one) => one.buyerFirstName },
+  { key: 'place', header: say('Goes to'), cell: (one) => one.place },
 ];
 
 /** '120 kg of Tomatoes, 30 kg of Yam': the day's goods together. */
-function totals(items: readonly ComingUp[]): string {
+function totals(items: readonly ComingUp[], say: Say): string {
   return [...Map.groupBy(items, ({ listingId }) => listingId).values()]
     .map((same) => {
       const grams = same.reduce((sum, { quantity }) => sum + fromKg(quantity), 0);
-      return `${formatKg(grams)} of ${same[0]?.productName ?? ''}`;
+      return say('{amount} of {name}', { amount: formatKg(grams), name: same[0]?.productName ?? '' });
     })
     .join(', ');
 }
 
 /** What a farmer's buyers will want, by day. */
 export default function ComingUpPage() {
+  const say = useTexts();
   const { items, more } = useLoaderData<typeof loader>();
   useLive(['me']);
   const days = [...Map.groupBy(items, ({ day }) => day)];
   return (
     <>
-      <PageHeader title="Coming Up" subtitle="What standing orders will want of your goods in the next 14 days" />
+      <PageHeader
+        title={say('Coming Up')}
+        subtitle={say('What standing orders will want of your goods in the next 14 days')}
+      />
       {days.length === 0 ? (
         <EmptyState
-          title="Nothing is planned yet"
-          action={<ButtonLink to={paths.listings()}>To your listings</ButtonLink>}
+          title={say('Nothing is planned yet')}
+          action={<ButtonLink to={paths.listings()}>{say('To your listings')}</ButtonLink>}
         >
-          Buyers who order the same every week appear here, so that you can plan the harvest.
+          {say('Buyers who order the same every week appear here, so that you can plan the harvest.')}
         </EmptyState>
       ) : (
         <div className="grid gap-6">
-          <Alert title="This is a plan, not an order">
-            Nothing of it is taken from your stock or paid before 06:00 of its day. A buyer may skip a day, and nothing
-            is ordered above the price that they set.
+          <Alert title={say('This is a plan, not an order')}>
+            {say(
+              'Nothing of it is taken from your stock or paid before 06:00 of its day. A buyer may skip a day, and nothing is ordered above the price that they set.',
+            )}
           </Alert>
           {days.map(([day, rows]) => (
             <Card
               key={day}
               flush
               title={dayWords(day)}
-              aside={<span className="figures text-soft">{totals(rows)}</span>}
+              aside={<span className="figures text-soft">{totals(rows, say)}</span>}
             >
               <DataTable
-                caption={`Wanted on ${dayWords(day)}`}
-                columns={columns}
+                caption={say('Wanted on {day}', { day: dayWords(day) })}
+                columns={columns(say)}
                 rows={rows}
                 rowKey={(one) => `${rows.indexOf(one)}`}
               />
             </Card>
           ))}
-          {more && <p className="text-soft">More is planned than is shown here.</p>}
+          {more && <p className="text-soft">{say('More is planned than is shown here.')}</p>}
         </div>
       )}
     </>

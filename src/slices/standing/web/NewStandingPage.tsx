@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { redirectWithToast } from '#pages/flash.ts';
 import { apiOf, attempt, newRequestKey, refuse, requestKeyOf, requireRole } from '#pages/page-data.ts';
 import type { PageArgs } from '#pages/page-data.ts';
@@ -58,21 +59,24 @@ export async function action(args: ActionFunctionArgs) {
 
 /** A buyer has the same goods ordered again and again. */
 export default function NewStandingPage() {
+  const say = useTexts();
   const { open, hidden, payer, requestKey } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
   return (
     <>
       <PageHeader
-        title="New standing order"
-        crumbs={[{ label: 'Standing Orders', to: standingPaths.all() }, { label: 'New' }]}
-        subtitle="The same goods, ordered for you on a fixed weekday. You approve every payment on your phone."
+        title={say('New standing order')}
+        crumbs={[{ label: say('Standing Orders'), to: standingPaths.all() }, { label: say('New') }]}
+        subtitle={say('The same goods, ordered for you on a fixed weekday. You approve every payment on your phone.')}
       />
       {open === null && <GoneListing />}
       {open && (
         <div className="grid max-w-3xl gap-6">
           <PortionForm data={open} hidden={hidden} />
           {open.quotes.length === 0 ? (
-            <Alert title="Choose quantity and place first">Then you see what each way of delivery costs.</Alert>
+            <Alert title={say('Choose quantity and place first')}>
+              {say('Then you see what each way of delivery costs.')}
+            </Alert>
           ) : (
             <Form
               state={state}
@@ -83,11 +87,12 @@ export default function NewStandingPage() {
               <WhenFields today={open.today} />
               <OrderedFields data={open} payer={payer} />
               <p className="text-sm text-soft">
-                Nothing is kept back for you before the day. Each time it is an order of its own: the money waits in
-                escrow until you have the goods. Skip, change, pause or end it whenever you like.
+                {say(
+                  'Nothing is kept back for you before the day. Each time it is an order of its own: the money waits in escrow until you have the goods. Skip, change, pause or end it whenever you like.',
+                )}
               </p>
-              <SubmitButton size="lg" wide busyLabel="Saving...">
-                Create standing order
+              <SubmitButton size="lg" wide busyLabel={say('Saving...')}>
+                {say('Create standing order')}
               </SubmitButton>
             </Form>
           )}

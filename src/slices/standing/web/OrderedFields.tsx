@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { networkOptions } from '#kernel/ghana/network.ts';
 import { formatGhs } from '#kernel/money.ts';
 import { packWord, unitsWord } from '#kernel/packs/trade-units.ts';
@@ -36,15 +37,16 @@ function addressBefore({ start, place }: StandingFormData): string | undefined {
 
 /** Up to which price, where to, and who pays: what may change from one order to the next. */
 export function OrderedFields({ data, limit, least, payer }: OrderedFieldsProps) {
+  const say = useTexts();
   const { unitPesewas, pack, start } = data;
   const unit = pack ? packWord(pack) : 'kg';
   return (
     <>
-      <Card title="When less is there">
+      <Card title={say('When less is there')}>
         <NumberInput
           name="least"
-          label="Take what is there, at least"
-          hint="Leave it empty for all or nothing. What is not there is not ordered and not paid."
+          label={say('Take what is there, at least')}
+          hint={say('Leave it empty for all or nothing. What is not there is not ordered and not paid.')}
           unit={pack ? unitsWord(pack.unit) : 'kg'}
           min={pack ? 1 : STEP_KG}
           step={pack ? 1 : STEP_KG}
@@ -52,15 +54,22 @@ export function OrderedFields({ data, limit, least, payer }: OrderedFieldsProps)
           defaultValue={least === undefined || least === null ? undefined : String(least)}
         />
       </Card>
-      <Card title="Highest price">
+      <Card title={say('Highest price')}>
         <MoneyInput
           name="limit"
-          label={`Highest price per ${unit}`}
-          hint={`${unitPesewas === null ? '' : `${formatGhs(unitPesewas)} now. `}You pay the price of the day. Above this price nothing is ordered, and you are notified.`}
+          label={say('Highest price per {unit}', { unit })}
+          hint={
+            unitPesewas === null
+              ? say('You pay the price of the day. Above this price nothing is ordered, and you are notified.')
+              : say(
+                  '{price} now. You pay the price of the day. Above this price nothing is ordered, and you are notified.',
+                  { price: formatGhs(unitPesewas) },
+                )
+          }
           defaultValue={limit ?? unitPesewas ?? undefined}
         />
       </Card>
-      <Card title="Where and how">
+      <Card title={say('Where and how')}>
         <div className="grid gap-5">
           <DeliveryWays quotes={data.quotes} defaultValue={usualWay(data)} />
           {Object.entries(pointFields(data.quotes)).map(([name, value]) => (
@@ -70,36 +79,36 @@ export function OrderedFields({ data, limit, least, payer }: OrderedFieldsProps)
             key={data.place}
             addresses={data.addresses}
             before={addressBefore(data)}
-            hint="House, street, landmark. Not needed when you collect the goods."
+            hint={say('House, street, landmark. Not needed when you collect the goods.')}
           />
           <TextArea
             name="notes"
-            label="Note for the farmer"
+            label={say('Note for the farmer')}
             rows={2}
             optional
             defaultValue={start?.notes ?? undefined}
           />
           <Checkbox
             name="inspectionRequested"
-            label="Have the goods inspected first"
-            hint="An independent inspector grades them before the pickup. If they fail, you get everything back."
+            label={say('Have the goods inspected first')}
+            hint={say('An independent inspector grades them before the pickup. If they fail, you get everything back.')}
             defaultChecked={start?.inspectionRequested}
           />
         </div>
       </Card>
-      <Card title="Payment">
+      <Card title={say('Payment')}>
         <div className="grid gap-5">
           <RadioCards
             name="network"
-            label="Pay with mobile money"
+            label={say('Pay with mobile money')}
             options={networkOptions}
             defaultValue={payer.network}
           />
           <TextInput
             name="phone"
             type="tel"
-            label="Mobile money number"
-            hint="Each time, the prompt to approve the payment comes to this phone."
+            label={say('Mobile money number')}
+            hint={say('Each time, the prompt to approve the payment comes to this phone.')}
             autoComplete="tel"
             inputMode="tel"
             defaultValue={payer.phone}

@@ -1,3 +1,4 @@
+import { type Say, useTexts } from '#ui/languages/use-texts.ts';
 import { formatGhs } from '#kernel/money.ts';
 import { unitsWord } from '#kernel/packs/trade-units.ts';
 import { capital } from '#kernel/plain-text.ts';
@@ -19,6 +20,7 @@ export function PortionForm({
   readonly data: StandingFormData;
   readonly hidden: Readonly<Record<string, string>>;
 }) {
+  const say = useTexts();
   const { listing, pack } = data;
   return (
     <Form
@@ -31,16 +33,16 @@ export function PortionForm({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <GoodsHead listing={listing} picture={pictureOf(listing.imageUrls[0])}>
-        <p>{formatGhs(listing.pricePerKg)} per kg now</p>
+        <p>{say('{price} per kg now', { price: formatGhs(listing.pricePerKg) })}</p>
       </GoodsHead>
       {listing.packs.length > 0 && (
-        <Select name="pack" label="Sold by" options={packOptions(listing)} defaultValue={data.packId} />
+        <Select name="pack" label={say('Sold by')} options={packOptions(listing, say)} defaultValue={data.packId} />
       )}
       <div className="grid gap-5 sm:grid-cols-[minmax(0,10rem)_minmax(0,1fr)]">
         <NumberInput
           key={data.packId}
           name="quantity"
-          label="Quantity each time"
+          label={say('Quantity each time')}
           unit={pack ? unitsWord(pack.unit) : 'kg'}
           min={pack ? 1 : STEP_KG}
           step={pack ? 1 : STEP_KG}
@@ -49,20 +51,21 @@ export function PortionForm({
         />
         <PlaceField
           name="place"
-          label="Place of delivery"
-          placeholder="The nearest town"
+          label={say('Place of delivery')}
+          placeholder={say('The nearest town')}
           places={data.places}
           defaultValue={data.place ?? ''}
         />
       </div>
       <Button type="submit" variant="secondary" wide className="justify-self-start">
-        {data.quotes.length > 0 ? 'Update' : 'Go on'}
+        {say(data.quotes.length > 0 ? 'Update' : 'Go on')}
       </Button>
     </Form>
   );
 }
 
-function packOptions({ packs, packsOnly, pricePerKg }: StandingFormData['listing']) {
+function packOptions({ packs, packsOnly, pricePerKg }: StandingFormData['listing'], say: Say) {
   const named = packs.map((pack) => ({ value: pack.id, label: `${capital(pack.name)}: ${formatGhs(pack.price)}` }));
-  return packsOnly ? named : [{ value: '', label: `Kilogram, ${formatGhs(pricePerKg)} per kg` }, ...named];
+  const loose = { value: '', label: say('Kilogram, {price} per kg', { price: formatGhs(pricePerKg) }) };
+  return packsOnly ? named : [loose, ...named];
 }

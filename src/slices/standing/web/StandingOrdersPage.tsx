@@ -1,3 +1,4 @@
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { load, requireRole } from '#pages/page-data.ts';
 import { paths } from '#pages/paths/paths.ts';
 import { standingPaths } from '#pages/paths/standing-paths.ts';
@@ -26,20 +27,21 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** What a buyer has ordered again and again. */
 export default function StandingOrdersPage() {
+  const say = useTexts();
   const { items, nextCursor, show } = useLoaderData<typeof loader>();
   useLive(['me']);
   return (
     <>
       <PageHeader
-        title="Standing Orders"
-        subtitle="The same goods, ordered for you on a fixed weekday. You approve every payment on your phone."
+        title={say('Standing Orders')}
+        subtitle={say('The same goods, ordered for you on a fixed weekday. You approve every payment on your phone.')}
         actions={
           <ViewSwitch
             views={[
-              { to: standingPaths.all(), label: 'Current', icon: 'repeat', current: show === 'current' },
+              { to: standingPaths.all(), label: say('Current'), icon: 'repeat', current: show === 'current' },
               {
                 to: standingPaths.all({ show: 'ended' }),
-                label: 'Ended',
+                label: say('Ended'),
                 icon: 'rotate-ccw-clock',
                 current: show === 'ended',
               },
@@ -49,25 +51,25 @@ export default function StandingOrdersPage() {
       />
       {items.length === 0 && show === 'current' && (
         <EmptyState
-          title="No standing orders yet"
+          title={say('No standing orders yet')}
           action={
             <>
               <ButtonLink to={paths.orders()} variant="secondary">
-                To your orders
+                {say('To your orders')}
               </ButtonLink>{' '}
-              <ButtonLink to={paths.marketplace()}>Browse Marketplace</ButtonLink>
+              <ButtonLink to={paths.marketplace()}>{say('Browse Marketplace')}</ButtonLink>
             </>
           }
         >
-          Do you buy the same every week? Open an order that you paid and choose Repeat This Order.
+          {say('Do you buy the same every week? Open an order that you paid and choose Repeat This Order.')}
         </EmptyState>
       )}
       {items.length === 0 && show === 'ended' && (
         <EmptyState
-          title="None has ended"
-          action={<ButtonLink to={standingPaths.all()}>Current standing orders</ButtonLink>}
+          title={say('None has ended')}
+          action={<ButtonLink to={standingPaths.all()}>{say('Current standing orders')}</ButtonLink>}
         >
-          Standing orders that you end, or whose last day has passed, appear here with their orders.
+          {say('Standing orders that you end, or whose last day has passed, appear here with their orders.')}
         </EmptyState>
       )}
       <ul className="grid gap-3">

@@ -1,4 +1,5 @@
 import { intentOf } from '#ui/form-state/parse-form.ts';
+import { useNames, useTexts } from '#ui/languages/use-texts.ts';
 import { redirectWithToast } from '#pages/flash.ts';
 import { attempt, load, newRequestKey, refuse, requestKeyOf, requireRole } from '#pages/page-data.ts';
 import type { PageArgs } from '#pages/page-data.ts';
@@ -15,7 +16,7 @@ import { endStanding, pauseStanding, readStanding, resumeStanding, skipTurn, uns
 import { ComingTurns, PastTurns } from './Turns.tsx';
 import { StandingActions } from './StandingActions.tsx';
 import { StandingFacts } from './StandingFacts.tsx';
-import { askedWords, DONE, limitWarning, nextWords, rhythmWords, STATE_TONES } from './words.ts';
+import { askedWords, DONE, limitWarning, nextWords, sourceWords, STATE_TONES } from './words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   requireRole(args, 'buyer');
@@ -46,26 +47,28 @@ export async function action(args: ActionFunctionArgs) {
 
 /** One standing order: what comes, what may be done, and what came of the days before. */
 export default function StandingPage() {
+  const say = useTexts();
+  const nameOf = useNames();
   const { standing, requestKey } = useLoaderData<typeof loader>();
   const refused = useActionResponse<typeof action>();
   useLive(['me']);
-  const { state, productName, farmerName } = standing;
-  const warning = limitWarning(standing);
+  const { state, productName } = standing;
+  const warning = limitWarning(standing, say);
   return (
     <>
       <PageHeader
         title={`${askedWords(standing)} ${productName}`}
         tabTitle={`Standing order of ${productName}`}
-        crumbs={[{ label: 'Standing Orders', to: standingPaths.all() }, { label: productName }]}
+        crumbs={[{ label: say('Standing Orders'), to: standingPaths.all() }, { label: productName }]}
         badge={<StatusBadge status={state} tone={STATE_TONES[state]} />}
-        subtitle={`${rhythmWords(standing)} from ${farmerName}`}
+        subtitle={sourceWords(standing, say, nameOf)}
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(19rem,24rem)]">
         <div className="grid gap-6">
           {refused?.message && <Alert tone="bad" title={refused.message} />}
           <Card>
             <div className="grid gap-5">
-              <Alert tone={state === 'active' ? 'good' : 'wait'} title={nextWords(standing)} />
+              <Alert tone={state === 'active' ? 'good' : 'wait'} title={nextWords(standing, say)} />
               {warning && <Alert tone="wait" title={warning} />}
               <StandingActions standing={standing} requestKey={requestKey} />
             </div>

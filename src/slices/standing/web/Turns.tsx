@@ -1,3 +1,4 @@
+import { useNames, useTexts } from '#ui/languages/use-texts.ts';
 import { paths } from '#pages/paths/paths.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
@@ -14,11 +15,13 @@ interface ComingTurnsProps {
 
 /** The days that come; the next one may be skipped, and that taken back until it is time. */
 export function ComingTurns({ standing, requestKey }: ComingTurnsProps) {
+  const say = useTexts();
+  const nameOf = useNames();
   const { coming, actions, untilDay } = standing;
   if (coming.length === 0) return null;
   const act = actions.find(({ code }) => code === 'skip' || code === 'unskip');
   return (
-    <Card title="Coming days" flush>
+    <Card title={say('Coming days')} flush>
       <ol>
         {coming.map(({ day, skipped }, index) => (
           <li
@@ -28,11 +31,11 @@ export function ComingTurns({ standing, requestKey }: ComingTurnsProps) {
             <span className={skipped ? 'figures text-soft line-through' : 'figures font-semibold'}>
               <time dateTime={day}>{dayWords(day)}</time>
             </span>
-            {skipped && <span className="text-sm text-soft">Skipped</span>}
+            {skipped && <span className="text-sm text-soft">{say('Skipped')}</span>}
             {index === 0 && act && (
               <Form intent={act.code} requestKey={`${requestKey}-${act.code}`} hidden={{ day }} className="gap-0">
-                <SubmitButton size="sm" variant="secondary" busyLabel="Saving...">
-                  {act.label}
+                <SubmitButton size="sm" variant="secondary" busyLabel={say('Saving...')}>
+                  {nameOf(act.label)}
                 </SubmitButton>
               </Form>
             )}
@@ -40,7 +43,9 @@ export function ComingTurns({ standing, requestKey }: ComingTurnsProps) {
         ))}
       </ol>
       <p className="border-t border-line px-5 py-3 text-sm text-soft">
-        {untilDay === null ? 'And so on, until you pause or end it.' : `The last day is ${dayWords(untilDay)}.`}
+        {untilDay === null
+          ? say('And so on, until you pause or end it.')
+          : say('The last day is {day}.', { day: dayWords(untilDay) })}
       </p>
     </Card>
   );
@@ -74,10 +79,11 @@ function Turn({ turn }: { readonly turn: TurnView }) {
 
 /** What came of the days that are over. */
 export function PastTurns({ turns }: { readonly turns: readonly TurnView[] }) {
+  const say = useTexts();
   return (
-    <Card title="Days before" flush>
+    <Card title={say('Days before')} flush>
       {turns.length === 0 ? (
-        <p className="px-5 py-4 text-soft">None yet. Each order that is placed appears here.</p>
+        <p className="px-5 py-4 text-soft">{say('None yet. Each order that is placed appears here.')}</p>
       ) : (
         <ol>
           {turns.map((turn) => (

@@ -4,12 +4,42 @@ import { portionText } from '#kernel/packs/selling-terms.ts';
 import { packWord, unitsWord } from '#kernel/packs/trade-units.ts';
 import { fromKg } from '#kernel/quantity.ts';
 import type { BadgeTone } from '#ui/display/Badge.tsx';
+import type { Say } from '#ui/languages/use-texts.ts';
 import { weekdayName, weekdayOf } from '../domain/calendar.ts';
 import type { StandingView, TurnView } from '../views.ts';
 
+type Rhythm = Pick<StandingView, 'weekday' | 'everyWeeks'>;
+
+/** The names of weekdays in the language of the page. */
+type NameOf = (english: string) => string;
+
 /** 'Every Tuesday', or 'Every second Tuesday'. */
-export function rhythmWords({ weekday, everyWeeks }: Pick<StandingView, 'weekday' | 'everyWeeks'>): string {
-  return `Every ${everyWeeks === 1 ? '' : 'second '}${weekdayName(weekday)}`;
+export function rhythmWords({ weekday, everyWeeks }: Rhythm, say: Say, nameOf: NameOf): string {
+  return say(everyWeeks === 1 ? 'Every {day}' : 'Every second {day}', { day: nameOf(weekdayName(weekday)) });
+}
+
+/** 'Every Tuesday from Ama Mensah'. */
+export function sourceWords(
+  { weekday, everyWeeks, farmerName: name }: Rhythm & Pick<StandingView, 'farmerName'>,
+  say: Say,
+  nameOf: NameOf,
+): string {
+  const values = { day: nameOf(weekdayName(weekday)), name };
+  return say(everyWeeks === 1 ? 'Every {day} from {name}' : 'Every second {day} from {name}', values);
+}
+
+/** 'Every Tuesday from Ama Mensah, up to ₵12.00 per kg'. */
+export function summaryWords(standing: StandingView, say: Say, nameOf: NameOf): string {
+  return say(
+    standing.everyWeeks === 1
+      ? 'Every {day} from {name}, up to {price}'
+      : 'Every second {day} from {name}, up to {price}',
+    {
+      day: nameOf(weekdayName(standing.weekday)),
+      name: standing.farmerName,
+      price: unitPrice(standing.limit, standing, say),
+    },
+  );
 }
 
 /** '3 bags (300 kg)', or '50 kg'. */
@@ -17,15 +47,18 @@ export function askedWords({ quantity, pack }: Pick<StandingView, 'quantity' | '
   return portionText(fromKg(quantity), pack);
 }
 
-/** 'Take it, from 2 bags on', or that nothing is ordered then. */
-export function leastWords({ least, pack }: Pick<StandingView, 'least' | 'pack'>): string {
-  if (least === null) return 'Nothing is ordered';
-  return `What is there is ordered, from ${least} ${pack ? unitsWord(pack.unit) : 'kg'} on`;
+/** 'What is there is ordered, from 2 bags on', or that nothing is ordered then. */
+export function leastWords({ least, pack }: Pick<StandingView, 'least' | 'pack'>, say: Say): string {
+  if (least === null) return say('Nothing is ordered');
+  return say('What is there is ordered, from {amount} on', {
+    amount: `${least} ${pack ? unitsWord(pack.unit) : 'kg'}`,
+  });
 }
 
 /** '₵12.00 per kg', or '₵480.00 per bag'. */
-export function unitPrice(pesewas: number, { pack }: Pick<StandingView, 'pack'>): string {
-  return `${formatGhs(pesewas)} per ${pack ? packWord(pack) : 'kg'}`;
+export function unitPrice(pesewas: number, { pack }: Pick<StandingView, 'pack'>, say: Say): string {
+  const price = formatGhs(pesewas);
+  return pack ? say('{price} per {pack}', { price, pack: packWord(pack) }) : say('{price} per kg', { price });
 }
 
 /** 'Tue 24 Nov 2026'. */
@@ -41,23 +74,30 @@ const ENDED = {
 } as const;
 
 /** What happens next, in one sentence. */
-export function nextWords(standing: StandingView): string {
+export function nextWords(standing: StandingView, say: Say): string {
   const { state, pausedBy, endedBy, nextDay, nextSkipped } = standing;
-  if (state === 'ended') return ENDED[endedBy ?? 'buyer'];
+  if (state === 'ended') return say(ENDED[endedBy ?? 'buyer']);
   if (state === 'paused')
-    return pausedBy === 'misses'
-      ? 'It could not be ordered three times in a row. Change it if need be, then resume it.'
-      : 'Nothing is ordered until you resume it.';
+    return say(
+      pausedBy === 'misses'
+        ? 'It could not be ordered three times in a row. Change it if need be, then resume it.'
+        : 'Nothing is ordered until you resume it.',
+    );
   if (nextDay === null) return '';
-  return nextSkipped
-    ? `You skip ${dayWords(nextDay)}. After that it goes on.`
-    : `Ordered on ${dayWords(nextDay)} at 06:00. Then you approve the payment on your phone.`;
+  return say(
+    nextSkipped
+      ? 'You skip {day}. After that it goes on.'
+      : 'Ordered on {day} at 06:00. Then you approve the payment on your phone.',
+    { day: dayWords(nextDay) },
+  );
 }
 
 /** A price above the limit, while that can still be mended; null where there is nothing to say. */
-export function limitWarning({ state, priceNow, limit, pack }: StandingView): string | null {
+export function limitWarning({ state, priceNow, limit, pack }: StandingView, say: Say): string | null {
   if (state === 'ended' || priceNow === null || priceNow <= limit) return null;
-  return `It costs ${unitPrice(priceNow, { pack })} now, more than your limit. At this price nothing is ordered.`;
+  return say('It costs {price} now, more than your limit. At this price nothing is ordered.', {
+    price: unitPrice(priceNow, { pack }, say),
+  });
 }
 
 export const STATE_TONES: Readonly<Record<StandingView['state'], BadgeTone>> = {
