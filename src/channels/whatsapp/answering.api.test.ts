@@ -1,5 +1,6 @@
 import { newId } from '#kernel/ids.ts';
 import { MINUTE_MS } from '#kernel/time.ts';
+import { UNHURRIED } from '#platform/db/connection.ts';
 import { replacePrices } from '#slices/market/server/index.ts';
 import { testApp, type TestApp } from '#test/support/app.ts';
 import { type FakeGraph, fakeGraph } from '#test/support/fake-graph.ts';
@@ -21,7 +22,7 @@ let graph: FakeGraph;
 let app: TestApp;
 beforeAll(async () => {
   graph = await fakeGraph();
-  app = await testApp({ env: whatsAppEnv(graph) });
+  app = await testApp({ env: whatsAppEnv(graph), limits: UNHURRIED });
   const day = { date: '2026-10-15', region_iso: 'GH-AH', market: 'Kumasi', unit: 'KG' };
   const price = { pricetype: 'Retail', currency: 'GHS', conflict: '0' };
   await app.platform.db.transaction((tx) => replacePrices(tx, [{ ...day, ...price, commodity: 'Maize', price: '6' }]));

@@ -1,32 +1,19 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { load, nowOf } from '#pages/page-data.ts';
 import { paths } from '#pages/paths/paths.ts';
-import { showSlots } from '#slices/content/contract.ts';
 import { type MetaArgs, pageMeta } from '#ui/layout/page-meta.ts';
 import { Tabs } from '#ui/layout/Tabs.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
-import { listExperts, readStats } from '../contract.ts';
 import { CommunitySidebar } from './CommunitySidebar.tsx';
 import { CommunityTiles } from './CommunityTiles.tsx';
 import { DiscussionsTab } from './discussions/DiscussionsTab.tsx';
 import { EventsTab } from './events/EventsTab.tsx';
 import { ExpertsTab } from './experts/ExpertsTab.tsx';
-import { type CommunityContent, type CommunityTab, loadTab } from './load-tab.ts';
+import { loadCommunity } from './load-community.ts';
+import type { CommunityContent, CommunityTab } from './load-tab.ts';
 import { SUBTITLE, TITLE } from './words.ts';
 
-const SIDE_EXPERTS = 3;
-
-export async function loader(args: LoaderFunctionArgs) {
-  const query = new URL(args.request.url).searchParams;
-  return load(args, async (api) => {
-    const [stats, experts, content, slots] = await Promise.all([
-      api.call(readStats),
-      api.call(listExperts, { query: { limit: SIDE_EXPERTS } }),
-      loadTab(api, query),
-      api.call(showSlots, { query: { page: 'community' } }),
-    ]);
-    return { stats, experts: experts.items, content, slots, now: nowOf(args.context).toISOString() };
-  });
+export function loader(args: LoaderFunctionArgs) {
+  return loadCommunity(args);
 }
 
 const META: Readonly<Record<CommunityTab, { title: string; description: string }>> = {

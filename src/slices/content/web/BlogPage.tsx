@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { load } from '#pages/page-data.ts';
 import { paths } from '#pages/paths/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
@@ -8,32 +7,15 @@ import { type MetaArgs, pageMeta } from '#ui/layout/page-meta.ts';
 import { Pagination } from '#ui/layout/Pagination.tsx';
 import { SearchInput } from '#ui/forms/SearchInput.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
-import { listBlogPosts, showBlogTopics } from '../contract.ts';
 import { blogCategoryLabel } from '../domain/category.ts';
-import { isNarrowed, readBlogQuery } from './blog-query.ts';
 import { BlogSidebar } from './BlogSidebar.tsx';
 import { CategoryButtons } from './CategoryButtons.tsx';
 import { FeaturedPosts } from './FeaturedPosts.tsx';
+import { loadBlog } from './load-blog.ts';
 import { PostTeaser } from './PostTeaser.tsx';
 
-const FEATURED = 4;
-const SHOWN = 8;
-/** The first page leaves out what is featured above it. */
-const FIRST_PAGE = SHOWN + FEATURED;
-
-export async function loader(args: LoaderFunctionArgs) {
-  const query = readBlogQuery(new URL(args.request.url).searchParams);
-  const narrowed = isNarrowed(query);
-  const [featured, page, topics] = await load(args, (api) =>
-    Promise.all([
-      narrowed ? null : api.call(listBlogPosts, { query: { featured: 'true', limit: FEATURED } }),
-      api.call(listBlogPosts, { query: { ...query, limit: narrowed ? SHOWN : FIRST_PAGE } }),
-      api.call(showBlogTopics),
-    ]),
-  );
-  const shown = new Set(featured?.items.map((post) => post.id));
-  const posts = page.items.filter((post) => !shown.has(post.id));
-  return { query, narrowed, featured: featured?.items ?? [], posts, nextCursor: page.nextCursor, topics };
+export function loader(args: LoaderFunctionArgs) {
+  return loadBlog(args);
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>;

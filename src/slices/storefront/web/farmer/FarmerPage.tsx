@@ -1,43 +1,21 @@
 import { CARDS_LAYOUT } from '../market/cards-layout.ts';
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { load } from '#pages/page-data.ts';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { paths } from '#pages/paths/paths.ts';
 import { useViewer } from '#pages/use-viewer.ts';
-import { listFarmerReviews } from '#slices/reviews/contract.ts';
 import { Breadcrumbs } from '#ui/layout/Breadcrumbs.tsx';
 import { Pagination } from '#ui/layout/Pagination.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
-import { z } from 'zod';
-import { listFarmerListings, readPublicFarmer } from '#slices/catalogue/contract-farmers.ts';
 import { FarmerHead } from './FarmerHead.tsx';
 import { farmerMeta } from './farmer-meta.ts';
+import { loadFarmer } from './load-farmer.ts';
 import { isSaved } from '../is-saved.ts';
 import { MarketCard } from '../market/MarketCard.tsx';
 import { ReviewSection } from '../product/ReviewSection.tsx';
-import { cursorIn, REVIEW_CURSOR } from '../product/review-cursor.ts';
-import { savedIds } from '../saved-ids.ts';
 
-const params = z.object({ id: z.uuid() });
-const REVIEWS_SHOWN = 6;
-const LISTINGS_SHOWN = 12;
 const CARDS_SEEN_FIRST = 2;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const known = params.safeParse(args.params);
-  if (!known.success) throw data({ code: 'catalogue.farmer_not_found', detail: '' }, { status: 404 });
-  const about = { params: known.data };
-  const page = await load(args, async (api) => ({
-    farmer: await api.call(readPublicFarmer, about),
-    listings: await api.call(listFarmerListings, {
-      ...about,
-      query: { limit: LISTINGS_SHOWN, cursor: cursorIn(args.request, 'cursor') },
-    }),
-    reviews: await api.call(listFarmerReviews, {
-      ...about,
-      query: { limit: REVIEWS_SHOWN, cursor: cursorIn(args.request, REVIEW_CURSOR) },
-    }),
-  }));
-  return { ...page, saved: await savedIds(args, page.listings.items), origin: new URL(args.request.url).origin };
+export function loader(args: LoaderFunctionArgs) {
+  return loadFarmer(args);
 }
 
 export function meta({ loaderData }: { readonly loaderData?: Awaited<ReturnType<typeof loader>> }) {
