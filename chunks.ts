@@ -41,8 +41,11 @@ interface Page {
 const source = normalizePath(`${import.meta.dirname}/src/`);
 const web = `${source}app/web`;
 
-/** Loaded with every page. */
-const frame = ['root.tsx', 'entry.client.tsx', 'shell/public/PublicLayout.tsx'].map((file) => `${web}/${file}`);
+/** Loaded with every page: what is around it, and how texts are said, which nearly all of them do. */
+const frame = [
+  ...['root.tsx', 'entry.client.tsx', 'shell/public/PublicLayout.tsx'].map((file) => `${web}/${file}`),
+  ...['Said.tsx', 'said-option.ts'].map((file) => `${source}ui/languages/${file}`),
+];
 
 const framework = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|rolldown[\\/]runtime/;
 
