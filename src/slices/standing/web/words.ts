@@ -30,16 +30,8 @@ export function sourceWords(
 
 /** 'Every Tuesday from Ama Mensah, up to ₵12.00 per kg'. */
 export function summaryWords(standing: StandingView, say: Say, nameOf: NameOf): string {
-  return say(
-    standing.everyWeeks === 1
-      ? 'Every {day} from {name}, up to {price}'
-      : 'Every second {day} from {name}, up to {price}',
-    {
-      day: nameOf(weekdayName(standing.weekday)),
-      name: standing.farmerName,
-      price: unitPrice(standing.limit, standing, say),
-    },
-  );
+  const price = unitPrice(standing.limit, standing, say);
+  return `${sourceWords(standing, say, nameOf)}, ${say('up to {price}', { price })}`;
 }
 
 /** '3 bags (300 kg)', or '50 kg'. */
