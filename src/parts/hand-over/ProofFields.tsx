@@ -1,3 +1,4 @@
+import { namedOption } from '#ui/languages/said-option.ts';
 import { useNames, useTexts } from '#ui/languages/use-texts.ts';
 import { CHOSEN_NO_CODE, NO_CODE_WORDS } from '#kernel/trade/hand-over.ts';
 import { CodeInput } from '#ui/forms/CodeInput.tsx';
@@ -49,7 +50,7 @@ export function ProofFields({ label, who, code, hint, open = false }: ProofField
           <Select
             name="reason"
             label={say('Why there is no code')}
-            options={NO_CODE_OPTIONS.map(({ value, label: name }) => ({ value, label: nameOf(name) }))}
+            options={NO_CODE_OPTIONS.map(namedOption(nameOf))}
             placeholder={say('Choose')}
             optional
           />

@@ -30,7 +30,9 @@ export function useTexts(): Say {
 }
 
 /** Says what the language has of a text that no component writes out, as the name of a state; else the English. */
-export function useNames(): (english: string) => string {
+export type NameOf = (english: string) => string;
+
+export function useNames(): NameOf {
   const { texts } = use(LanguageContext);
   return (english) => texts[english] ?? english;
 }

@@ -1,3 +1,4 @@
+import { namedOption } from '#ui/languages/said-option.ts';
 import { useNames, useTexts } from '#ui/languages/use-texts.ts';
 import { harvestPaths } from '#pages/paths/harvest-paths.ts';
 import { load } from '#pages/page-data.ts';
@@ -62,10 +63,7 @@ export default function ComingHarvestsPage() {
             name="category"
             label={say('Category')}
             standard=""
-            options={[
-              { value: '', label: say('Every category') },
-              ...CATEGORY_OPTIONS.map(({ value, label }) => ({ value, label: nameOf(label) })),
-            ]}
+            options={[{ value: '', label: say('Every category') }, ...CATEGORY_OPTIONS.map(namedOption(nameOf))]}
           />
           <FilterSelect
             name="region"

@@ -1,3 +1,4 @@
+import { namedOption } from '#ui/languages/said-option.ts';
 import { useNames, useTexts } from '#ui/languages/use-texts.ts';
 import { lotPaths } from '#pages/paths/lot-paths.ts';
 import { load, viewerOf } from '#pages/page-data.ts';
@@ -114,10 +115,7 @@ export default function LotsPage() {
             name="category"
             label={say('Category')}
             standard=""
-            options={[
-              { value: '', label: say('Every category') },
-              ...CATEGORY_OPTIONS.map(({ value, label }) => ({ value, label: nameOf(label) })),
-            ]}
+            options={[{ value: '', label: say('Every category') }, ...CATEGORY_OPTIONS.map(namedOption(nameOf))]}
           />
           <FilterSelect
             name="region"

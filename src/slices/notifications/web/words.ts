@@ -1,3 +1,4 @@
+import type { NameOf } from '#ui/languages/use-texts.ts';
 import type { DeliveryView, NoticeView } from '../views.ts';
 
 type Channel = DeliveryView['channel'];
@@ -30,7 +31,7 @@ export const STATE_TONES = {
 } as const satisfies Record<State, string>;
 
 /** 'SMS sent, e-mail held until 06:00' for one line under a notice; nothing when it stays in the app. */
-export function deliveryWords(deliveries: NoticeView['deliveries'], nameOf: (english: string) => string): string {
+export function deliveryWords(deliveries: NoticeView['deliveries'], nameOf: NameOf): string {
   const parts = deliveries.map(
     ({ channel, state }) => `${nameOf(CHANNEL_WORDS[channel])} ${nameOf(STATE_WORDS[state].toLowerCase())}`,
   );

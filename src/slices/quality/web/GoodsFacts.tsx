@@ -1,5 +1,5 @@
 import { Said } from '#ui/languages/Said.tsx';
-import { type Say, useNames, useTexts } from '#ui/languages/use-texts.ts';
+import { type NameOf, type Say, useNames, useTexts } from '#ui/languages/use-texts.ts';
 import { dayInWords } from '#kernel/moment.ts';
 import { shownPhone } from '#kernel/ghana/phone.ts';
 import { paths } from '#pages/paths/paths.ts';
@@ -66,7 +66,7 @@ function Farmer({ goods }: { readonly goods: GoodsView }) {
   );
 }
 
-function itemsOf(goods: GoodsView, say: Say, nameOf: (english: string) => string) {
+function itemsOf(goods: GoodsView, say: Say, nameOf: NameOf) {
   const { listing } = goods;
   const amount = (
     <Said

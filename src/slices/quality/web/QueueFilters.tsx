@@ -1,4 +1,4 @@
-import { saidOption } from '#ui/languages/said-option.ts';
+import { namedOption, saidOption } from '#ui/languages/said-option.ts';
 import { useNames, useTexts } from '#ui/languages/use-texts.ts';
 import { CATEGORIES } from '#kernel/ghana/produce.ts';
 import { FilterSelect } from '#ui/forms/FilterSelect.tsx';
@@ -32,10 +32,7 @@ export function QueueFilters({ regionOptions }: { readonly regionOptions: readon
         name="category"
         label={say('Category')}
         standard=""
-        options={[
-          { value: '', label: say('All categories') },
-          ...CATEGORY_OPTIONS.map(({ value, label }) => ({ value, label: nameOf(label) })),
-        ]}
+        options={[{ value: '', label: say('All categories') }, ...CATEGORY_OPTIONS.map(namedOption(nameOf))]}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import { saidOption } from '#ui/languages/said-option.ts';
+import { namedOption, saidOption } from '#ui/languages/said-option.ts';
 import { useNames, useTexts } from '#ui/languages/use-texts.ts';
 import type { Category, QualityGrade } from '#kernel/ghana/produce.ts';
 import type { PlaceChoices } from '#kernel/ghana/places/place-choice.ts';
@@ -56,7 +56,7 @@ export function AskForm({ product, places, days, requestKey, state }: AskFormPro
             label={say('Category')}
             hint={say('Category')}
             placeholder={say('Choose')}
-            options={CATEGORY_OPTIONS.map(({ value, label }) => ({ value, label: nameOf(label) }))}
+            options={CATEGORY_OPTIONS.map(namedOption(nameOf))}
           />
         </div>
       )}

@@ -1,4 +1,4 @@
-import { saidOption, type TextOption } from '#ui/languages/said-option.ts';
+import { namedOption, saidOption, type TextOption } from '#ui/languages/said-option.ts';
 import { useNames, useTexts } from '#ui/languages/use-texts.ts';
 import { quotePaths } from '#pages/paths/quote-paths.ts';
 import { regions } from '#kernel/ghana/region.ts';
@@ -60,10 +60,7 @@ export function OpenRequests({ requests, directed, narrowed }: OpenRequestsProps
             name="category"
             label={say('Category')}
             standard=""
-            options={[
-              { value: '', label: say('Every category') },
-              ...CATEGORY_OPTIONS.map(({ value, label }) => ({ value, label: nameOf(label) })),
-            ]}
+            options={[{ value: '', label: say('Every category') }, ...CATEGORY_OPTIONS.map(namedOption(nameOf))]}
           />
           <FilterSelect
             name="region"

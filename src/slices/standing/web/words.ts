@@ -4,14 +4,11 @@ import { portionText } from '#kernel/packs/selling-terms.ts';
 import { packWord, unitsWord } from '#kernel/packs/trade-units.ts';
 import { fromKg } from '#kernel/quantity.ts';
 import type { BadgeTone } from '#ui/display/Badge.tsx';
-import type { Say } from '#ui/languages/use-texts.ts';
+import type { NameOf, Say } from '#ui/languages/use-texts.ts';
 import { weekdayName, weekdayOf } from '../domain/calendar.ts';
 import type { StandingView, TurnView } from '../views.ts';
 
 type Rhythm = Pick<StandingView, 'weekday' | 'everyWeeks'>;
-
-/** The names of weekdays in the language of the page. */
-type NameOf = (english: string) => string;
 
 /** 'Every Tuesday', or 'Every second Tuesday'. */
 export function rhythmWords({ weekday, everyWeeks }: Rhythm, say: Say, nameOf: NameOf): string {

@@ -1,3 +1,4 @@
+import { namedOption } from '#ui/languages/said-option.ts';
 import { useNames, useTexts } from '#ui/languages/use-texts.ts';
 import { type SubmitEvent, useState } from 'react';
 import type { FormState } from '#ui/form-state/form-state.ts';
@@ -113,7 +114,7 @@ export function NotMetForm({ now, ...props }: StopFormProps & { readonly now: st
       <Select
         name="reason"
         label={say('What happened')}
-        options={FAIL_OPTIONS.map(({ value, label }) => ({ value, label: nameOf(label) }))}
+        options={FAIL_OPTIONS.map(namedOption(nameOf))}
         placeholder={say('Choose')}
       />
       <TextArea name="note" label={say('In your words')} rows={2} maxLength={500} optional />
