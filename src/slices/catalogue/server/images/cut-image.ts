@@ -7,8 +7,8 @@ const WEBP_QUALITY = 76;
 const AVIF_QUALITY = 50;
 const JPEG_QUALITY = 80;
 
-/** Nearly the fastest of ten steps: a picture is made while a farmer waits. */
-const AVIF_EFFORT = 1;
+/** The fastest of ten steps: a third of the processor time of the next one, for files that are 3 % larger. */
+const AVIF_EFFORT = 0;
 
 export interface CutVariant {
   readonly width: ImageWidth;
@@ -24,14 +24,32 @@ export interface CutImage {
   readonly share: Uint8Array;
 }
 
-async function variantsOf(upright: Sharp, width: ImageWidth): Promise<CutVariant[]> {
-  const sized = upright.clone().resize({ width, withoutEnlargement: true });
-  const webp = await sized.clone().webp({ quality: WEBP_QUALITY }).toBuffer();
-  const avif = await sized.clone().avif({ quality: AVIF_QUALITY, effort: AVIF_EFFORT }).toBuffer();
+type Encoded = Omit<CutVariant, 'width'>;
+
+async function encode(upright: Sharp, width: number): Promise<Encoded[]> {
+  const sized = upright.clone().resize({ width });
+  const [webp, avif] = await Promise.all([
+    sized.clone().webp({ quality: WEBP_QUALITY }).toBuffer(),
+    sized.clone().avif({ quality: AVIF_QUALITY, effort: AVIF_EFFORT }).toBuffer(),
+  ]);
   return [
-    { width, format: 'webp', bytes: webp },
-    { width, format: 'avif', bytes: avif },
+    { format: 'webp', bytes: webp },
+    { format: 'avif', bytes: avif },
   ];
+}
+
+/** A picture is never enlarged: above its own width its variants are the same. */
+async function variantsOf(upright: Sharp, fullWidth: number): Promise<CutVariant[]> {
+  const variants: CutVariant[] = [];
+  let formats: Encoded[] = [];
+  let encodedWidth = 0;
+  for (const width of IMAGE_WIDTHS) {
+    const wanted = Math.min(width, fullWidth);
+    if (wanted !== encodedWidth) formats = await encode(upright, wanted);
+    encodedWidth = wanted;
+    variants.push(...formats.map((encoded) => ({ width, ...encoded })));
+  }
+  return variants;
 }
 
 async function cut(opened: Sharp): Promise<CutImage> {
@@ -41,8 +59,7 @@ async function cut(opened: Sharp): Promise<CutImage> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const upright = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
-  const variants: CutVariant[] = [];
-  for (const width of IMAGE_WIDTHS) variants.push(...(await variantsOf(upright, width)));
+  const variants = await variantsOf(upright, info.width);
   const share = await upright
     .clone()
     .resize({ ...SHARE_SIZE, fit: 'cover' })
