@@ -58,13 +58,15 @@ function outcomesOf(platform: () => Platform, reports: JobReports) {
   };
 }
 
-/** Whether a clock was set since it was asked last. */
+/** Whether a clock was set since it was asked last. By one that stopped meanwhile nothing became due. */
 function watchClock(): (now: Date) => boolean {
-  let offsetMs: number | null = null;
+  let before: { readonly nowMs: number; readonly offsetMs: number } | null = null;
   return (now) => {
-    const before = offsetMs;
-    offsetMs = now.getTime() - performance.now();
-    return before !== null && Math.abs(offsetMs - before) > CLOCK_SET_MS;
+    const nowMs = now.getTime();
+    const offsetMs = nowMs - performance.now();
+    const wasSet = before !== null && nowMs !== before.nowMs && Math.abs(offsetMs - before.offsetMs) > CLOCK_SET_MS;
+    before = { nowMs, offsetMs };
+    return wasSet;
   };
 }
 
