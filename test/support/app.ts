@@ -1,4 +1,4 @@
-import type { Limits } from '#platform/db/connection.ts';
+import { type Limits, LIMITS } from '#platform/db/connection.ts';
 import { rowsIn } from '#test/support/rows.ts';
 import { compose, type Product } from '#app/server/compose.ts';
 import { createHttpApp } from '#app/server/http-app.ts';
@@ -57,12 +57,15 @@ export interface TestAppOptions {
   readonly clock?: TestClock;
   /** Where the product's log goes, for tests that read it. */
   readonly log?: Logger;
-  /** How long anything about the database may take (as in an installation). */
+  /** How long anything about the database may take (as in an installation), and whether plans are kept (they are). */
   readonly limits?: Limits;
 }
 
 /** One transporter does here what many do elsewhere. */
 const BUSY = { FARMGATE_FIRST_LOADS: '1000' };
+
+/** Each test file asks the same few hundred statements of an empty database of its own. */
+const TEST_LIMITS: Limits = { ...LIMITS, keepsPlans: true };
 
 const MOST_ROUNDS = 50;
 const NOON_MS = 12 * HOUR_MS;
@@ -143,9 +146,9 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     ...BUSY,
     ...options.env,
   });
-  const { clock = testClock(), log = createLog(config.logLevel) } = options;
+  const { clock = testClock(), log = createLog(config.logLevel), limits = TEST_LIMITS } = options;
   const telemetry = await startTelemetry(config.telemetry, log);
-  const product = compose(config, { clock, log, telemetry, ...(options.limits ? { limits: options.limits } : {}) });
+  const product = compose(config, { clock, log, telemetry, limits });
   await Promise.all([untilListening(product.live), product.activity.learn(product.platform.db)]);
   const closing = new AbortController();
   const http = createHttpApp(
@@ -170,7 +173,6 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     request: async (address, init) => http.request(`http://localhost${address}`, init),
     async settle() {
       for (let round = 0; round < MOST_ROUNDS; round += 1) {
-        await product.relay.drain();
         if ((await product.runner.runAll()) === 0) return;
       }
       throw new Error('The product did not come to rest.');

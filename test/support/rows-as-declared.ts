@@ -4,6 +4,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
+import { statementText } from './statement-text.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const DECLARED = /^ {4}("(?:[^"\\]|\\.)*"): \{ values: .*; row: \{ (.*) \} \};$/;
@@ -29,21 +30,17 @@ const ask: (...args: unknown[]) => unknown = Client.prototype.query;
 
 Object.assign(Client.prototype, {
   query(this: Client, ...args: unknown[]): unknown {
-    const columns = typeof args[0] === 'string' ? columnsOf.get(args[0]) : undefined;
+    const text = statementText(args[0]);
+    const columns = columnsOf.get(text);
     const asked = ask.apply(this, args);
     return columns === undefined || !(asked instanceof Promise)
       ? asked
-      : asked.then((result: { rows: Record<string, unknown>[] }) => proven(result, columns, args[0]));
+      : asked.then((result: { rows: Record<string, unknown>[] }) => proven(result, columns, text));
   },
 });
 
-function proven<R extends { rows: Record<string, unknown>[] }>(
-  result: R,
-  columns: readonly string[],
-  text: unknown,
-): R {
+function proven<R extends { rows: Record<string, unknown>[] }>(result: R, columns: readonly string[], text: string): R {
   const column = columns.find((name) => result.rows.some((row) => row[name] === null || row[name] === undefined));
-  if (column !== undefined)
-    throw new Error(`"${column}" is declared as never null, and is null in a row of: ${String(text)}`);
+  if (column !== undefined) throw new Error(`"${column}" is declared as never null, and is null in a row of: ${text}`);
   return result;
 }

@@ -1,3 +1,2 @@
 // Runs before each file of database tests, and its imports once in each worker: what they wrap is wrapped once.
-import './kept-plans.ts';
 import './rows-as-declared.ts';

@@ -1,15 +1,11 @@
 import { Client } from 'pg';
+import { statementText } from './statement-text.ts';
 
 /** What was asked of the database. */
 export interface StatementCount {
   /** `begin` and `commit` among them. */
   readonly statements: number;
   readonly transactions: number;
-}
-
-/** A statement is asked as a text, or as a text with terms of its own. */
-function textOf(asked: unknown): string {
-  return typeof asked === 'object' && asked !== null && 'text' in asked ? String(asked.text) : String(asked);
 }
 
 /** How the connection that only listens is asked whether it lives, whatever else is under way. */
@@ -21,7 +17,7 @@ export async function countStatements(work: () => Promise<unknown>): Promise<Sta
   const asked: string[] = [];
   const counting = {
     query(this: Client, ...args: unknown[]): unknown {
-      asked.push(textOf(args[0]));
+      asked.push(statementText(args[0]));
       return ask.apply(this, args);
     },
   };

@@ -53,10 +53,14 @@ export async function loadDemo(config: Config, tell: Tell): Promise<void> {
     const cast = { people, admin: actor(people, 'nana-adjei') };
     const types = await loadDeliveryTypes(stage, cast.admin, demoContent.deliveryTypes);
     const deliveryTypes = new Map([...types, ...(await loadPoints(stage, cast, demoContent))]);
-    const listings = await planListings(stage, cast, demoContent.listings, {
-      today,
-      next: progressOf('Photos of products', demoContent.listings.length, tell),
-    });
+    // Prices keep this thread and the database busy, photos the other processor.
+    const [listings] = await Promise.all([
+      planListings(stage, cast, demoContent.listings, {
+        today,
+        next: progressOf('Photos of products', demoContent.listings.length, tell),
+      }),
+      loadPrices(db),
+    ]);
     const listingFarmers = new Map(demoContent.listings.map((listing) => [listing.key, listing.farmer]));
     const orders = planOrders(
       stage,
@@ -73,7 +77,6 @@ export async function loadDemo(config: Config, tell: Tell): Promise<void> {
     const favorites = planFavorites(stage, { ...cast, listings: listings.ids }, demoContent.favorites, today);
     const looks = planLooks(stage, { ...cast, listings: listings.ids }, demoContent.looks, today);
     const harvests = planHarvests(stage, { ...cast, listings: listings.ids }, today);
-    await loadPrices(stage.product.platform.db);
     const dues = [
       ...documents,
       ...listings.dues,

@@ -33,7 +33,8 @@ export function openStage(config: Config, start: Date): Stage {
   const outgoing = { ...config.outgoing, smtp: null, africasTalking: null };
   // A payment provider keeps the time of today: what it holds is compared with the books once they have come there.
   const withoutJobs = [LOOK_JOB];
-  const product = compose({ ...config, logLevel: 'error', outgoing }, { clock, limits: UNHURRIED, withoutJobs });
+  const limits = { ...UNHURRIED, keepsPlans: true };
+  const product = compose({ ...config, logLevel: 'error', outgoing }, { clock, limits, withoutJobs });
   let learned: Promise<void> | undefined;
   return {
     product,

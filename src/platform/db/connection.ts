@@ -32,6 +32,11 @@ export interface Limits {
    * connections.
    */
   readonly pooled: boolean;
+  /**
+   * Whether PostgreSQL keeps what it parsed and planned: for work that asks a few hundred statements many thousand times
+   * of small tables, never behind a pooler.
+   */
+  readonly keepsPlans: boolean;
 }
 
 export const LIMITS: Limits = {
@@ -42,6 +47,7 @@ export const LIMITS: Limits = {
   response: 10_000,
   watched: true,
   pooled: false,
+  keepsPlans: false,
 };
 
 /** For searches, whose cost is the visitor's to choose: they read by index, so one that takes longer asked too much. */
@@ -58,11 +64,12 @@ export const UNHURRIED: Limits = {
   response: HOUR_MS + 60_000,
   watched: false,
   pooled: false,
+  keepsPlans: false,
 };
 
 /** The same limits behind a pooler, which watches its own lines to PostgreSQL. */
 export function behindPooler(limits: Limits): Limits {
-  return { ...limits, watched: false, pooled: true };
+  return { ...limits, watched: false, pooled: true, keepsPlans: false };
 }
 
 /** After so long without traffic the system asks whether the other end is there; PostgreSQL asks the same of us. */

@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
 import type { RowOf, Source, SourceRow, Statement, ValuesOf } from './statements.ts';
 import { beginning, connectionTerms, type Limits, LIMITS, openPool } from './connection.ts';
+import { namedStatement } from './named-statement.ts';
 import { createLineWatch, type LineWatch } from './lines/line-watch.ts';
 import { mayHaveWritten, NO_LOG, type StatementLog } from './activity/statement-log.ts';
 import { asDatabaseError, constraintOf, DatabaseUnavailable, isLost, stateOf } from './unavailable.ts';
@@ -75,6 +76,7 @@ interface Lines {
   readonly pool: Pool;
   readonly watch: LineWatch;
   readonly begin: QueryConfig;
+  readonly keepsPlans: boolean;
 }
 
 async function take({ pool, watch }: Lines): Promise<PoolClient> {
@@ -100,12 +102,16 @@ export function txOf(ask: Ask): Tx {
 }
 
 /** Runs statements on one connection that somebody has taken, and adds those that may have written to a list. */
-function onLine(client: PoolClient, { watch, figures, statements }: Lines, writing: string[]): Ask {
+function onLine(client: PoolClient, lines: Lines, writing: string[]): Ask {
+  const { watch, figures, statements, keepsPlans } = lines;
   return async function ask(text, values = []) {
     const beganMs = performance.now();
     statements.ran(text);
     try {
-      const { rows, rowCount, command } = await watch.answered(client, client.query<never>(text, [...values]));
+      const asked = keepsPlans
+        ? client.query<never>(namedStatement(text, values))
+        : client.query<never>(text, [...values]);
+      const { rows, rowCount, command } = await watch.answered(client, asked);
       if ((rowCount ?? 0) > 0 || mayHaveWritten(text, command)) writing.push(text);
       return rows;
     } catch (error) {
@@ -267,7 +273,7 @@ export function openDatabase(
   const terms = connectionTerms(url, limits);
   const watch = createLineWatch(terms, log);
   const pool = openPool(terms, connections, log);
-  const lines: Lines = { figures, statements, watch, pool, begin: beginning(limits) };
+  const lines: Lines = { figures, statements, watch, pool, begin: beginning(limits), keepsPlans: limits.keepsPlans };
   // Behind a pooler only what runs in a transaction has limits.
   const single: Ask = limits.pooled
     ? (text, values) => withRetries(lines, (ask) => ask(text, values))

@@ -14,6 +14,7 @@ const SHORT = {
   response: 8_000,
   watched: true,
   pooled: false,
+  keepsPlans: false,
 };
 /** Nothing but the look at the line itself can end a wait within a test. */
 const PATIENT = { ...SHORT, statement: 600_000, response: 600_000 };
