@@ -20,8 +20,7 @@ const FOUNDATIONS = [
   /^test\/support\/(?!component\/|e2e|own-product\/|page-checks)/,
 ];
 /** Tests that try every endpoint: only a declaration of one concerns them all. */
-const EVERY_ENDPOINT =
-  /^test\/(authorization-matrix|bad-input|hostile-input|repeated-calls|documented-bodies|contract)\./;
+const EVERY_ENDPOINT = /^test\/(authorization-matrix|bad-input|repeated-calls|documented-bodies|contract)\./;
 const DECLARATION = /^src\/slices\/[^/]+\/(contract[^/]*|server\/routes)\.ts$|^test\/authorization-matrix\//;
 const ADAPTER_SERVES: Readonly<Record<string, string>> = { payments: 'escrow' };
 

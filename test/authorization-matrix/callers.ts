@@ -4,6 +4,7 @@ import type { Viewer } from '#wire/viewer.ts';
 import type { TestApp } from '#test/support/app.ts';
 import { MINUTE_MS } from '#kernel/time.ts';
 import { addMember, PASSWORD, signIn } from '#test/support/people.ts';
+import { rowsIn } from '#test/support/rows.ts';
 
 /**
  * Who calls: nobody known, each role, a role without rights, and a person of an allowed role whose identity is not
@@ -27,6 +28,8 @@ export interface Participants {
   callerOf(caller: Caller, endpoint: AnyEndpoint): Promise<Persona | null>;
   /** A new person like this one, for calls after which the person is not the same. */
   twin(viewer: Viewer | null): Promise<Persona>;
+  /** Closes the accounts of all twins, who would get the notices of their role for ever after. */
+  retireTwins(): Promise<void>;
 }
 
 /** The allowed role that an unverified caller has. */
@@ -51,6 +54,7 @@ async function typeAgain(app: TestApp, persona: Persona): Promise<void> {
 /** The people of the authorization matrix, each made and signed in once, when first needed. */
 export function openCast(app: TestApp): Participants {
   const known = new Map<string, Promise<Persona>>();
+  const twins: string[] = [];
   const make = async (role: string, kycStatus: Viewer['kycStatus']): Promise<Persona> => {
     const viewer = await addMember(app, { role, kycStatus });
     return { viewer, cookie: await signIn(app, viewer), typedAt: app.clock.now() };
@@ -69,6 +73,14 @@ export function openCast(app: TestApp): Participants {
       if (endpoint.asksPassword !== false) await typeAgain(app, persona);
       return persona;
     },
-    twin: (viewer) => make(viewer?.role ?? 'buyer', viewer?.kycStatus ?? 'approved'),
+    async twin(viewer) {
+      const persona = await make(viewer?.role ?? 'buyer', viewer?.kycStatus ?? 'approved');
+      twins.push(persona.viewer.id);
+      return persona;
+    },
+    async retireTwins() {
+      if (twins.length > 0)
+        await rowsIn(app.platform.db, 'update users set is_active = false where id = any($1)', [twins.splice(0)]);
+    },
   };
 }

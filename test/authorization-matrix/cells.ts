@@ -66,7 +66,7 @@ async function partsOf(sample: Sample, world: World, { object, me, isRefusedByRu
   }
   if (isRefusedByRule) return (await referenceCall(sample, world)).parts;
   const own = await sample.own(world, me);
-  if (own) await world.settle();
+  if (own && !sample.isPlain) await world.settle();
   return own;
 }
 
@@ -123,7 +123,7 @@ async function madeBy(callers: readonly Caller[], sample: Sample, world: World):
     const persona = await world.callerOf(caller, sample.endpoint);
     const made = refusedByRule(sample, caller, persona) ? null : await sample.own(world, persona?.viewer ?? null);
     if (made) {
-      await world.settle();
+      if (!sample.isPlain) await world.settle();
       const { by, ...parts } = made;
       return { parts, persona: by ?? persona };
     }

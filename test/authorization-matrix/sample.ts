@@ -41,6 +41,8 @@ export interface Cells<P> {
 
 export interface Sample extends Cells<Parts> {
   readonly endpoint: AnyEndpoint;
+  /** Its calls need nothing that was made for them. */
+  readonly isPlain?: true;
 }
 
 type Extra = Pick<Parts, 'by' | 'headers'>;
@@ -52,5 +54,5 @@ export function sample<E extends AnyEndpoint>(endpoint: E, cells: Cells<CallInpu
 
 /** A call without objects: the same for everybody. */
 export function plain<E extends AnyEndpoint>(endpoint: E, parts: CallInput<NoInfer<E>>): Sample {
-  return { endpoint, own: async () => parts };
+  return { endpoint, isPlain: true, own: async () => parts };
 }

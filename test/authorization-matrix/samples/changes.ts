@@ -2,7 +2,6 @@ import { newId } from '#kernel/ids.ts';
 import { addDays, dayOf } from '#kernel/moment.ts';
 import * as change from '#slices/orders/contract-change.ts';
 import * as destination from '#slices/orders/contract-destination.ts';
-import { guestOrderAt } from '#test/support/orders/guest-trade.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { sample } from '../sample.ts';
 import type { World } from '../world.ts';
@@ -60,7 +59,7 @@ export const changeSamples = [
     adminSeesAll: true,
   }),
   sample(change.proposeTrackedChange, {
-    own: async (world) => ({ params: { token: (await guestOrderAt(world, 'pending')).token }, body: LESS }),
+    own: async (world) => ({ params: { token: (await world.guestOrderAt('pending')).token }, body: LESS }),
     unknown: async () => ({ params: { token: nobody() }, body: LESS }),
   }),
   sample(change.answerChange, {
@@ -74,7 +73,7 @@ export const changeSamples = [
   }),
   sample(change.answerTrackedChange, {
     async own(world) {
-      const params = { token: (await guestOrderAt(world, 'pending')).token };
+      const params = { token: (await world.guestOrderAt('pending')).token };
       await world.app.as(null).call(change.proposeTrackedChange, { params, body: LESS });
       return { params, body: WITHDRAWN };
     },
@@ -88,7 +87,7 @@ export const changeSamples = [
   }),
   sample(change.proposeTrackedDay, {
     own: async (world) => ({
-      params: { token: (await guestOrderAt(world, 'confirmed')).token },
+      params: { token: (await world.guestOrderAt('confirmed')).token },
       body: { day: dayFrom(world) },
     }),
     unknown: async (world) => ({ params: { token: nobody() }, body: { day: dayFrom(world) } }),
@@ -100,7 +99,7 @@ export const changeSamples = [
     adminSeesAll: true,
   }),
   sample(destination.changeTrackedContact, {
-    own: async (world) => ({ params: { token: (await guestOrderAt(world, 'pending')).token }, body: CONTACT }),
+    own: async (world) => ({ params: { token: (await world.guestOrderAt('pending')).token }, body: CONTACT }),
     unknown: async () => ({ params: { token: nobody() }, body: CONTACT }),
   }),
   sample(destination.changeAddress, {
@@ -110,7 +109,7 @@ export const changeSamples = [
     adminSeesAll: true,
   }),
   sample(destination.changeTrackedAddress, {
-    own: async (world) => ({ params: { token: (await guestOrderAt(world, 'pending')).token }, body: ELSEWHERE }),
+    own: async (world) => ({ params: { token: (await world.guestOrderAt('pending')).token }, body: ELSEWHERE }),
     unknown: async () => ({ params: { token: nobody() }, body: ELSEWHERE }),
   }),
 ];

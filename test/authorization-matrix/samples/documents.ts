@@ -1,6 +1,5 @@
 import { newId, newSecret } from '#kernel/ids.ts';
 import * as documents from '#slices/documents/contract.ts';
-import { guestOrderAt } from '#test/support/orders/guest-trade.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { plain, sample } from '../sample.ts';
 import type { World } from '../world.ts';
@@ -21,7 +20,7 @@ async function documentOf(world: World, orderId: string, who: Viewer) {
 }
 
 async function guestDocument(world: World) {
-  const { token } = await guestOrderAt(world, 'pending');
+  const { token } = await world.guestOrderAt('pending');
   const [document] = await world.app.as(null).call(documents.listTrackedDocuments, { params: { token } });
   return { token, id: document?.id ?? newId() };
 }
@@ -38,7 +37,7 @@ const month = (world: World) => ({ body: { month: world.app.clock.now().toISOStr
 export const documentSamples = [
   sample(documents.listOrderDocuments, { own: completed, foreign, adminSeesAll: true }),
   sample(documents.listTrackedDocuments, {
-    own: async (world) => ({ params: { token: (await guestOrderAt(world, 'pending')).token } }),
+    own: async (world) => ({ params: { token: (await world.guestOrderAt('pending')).token } }),
     unknown: async () => ({ params: { token: newSecret() } }),
   }),
   sample(documents.downloadDocument, {

@@ -7,7 +7,6 @@ import * as handOver from '#slices/transport/contract-hand-over.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { plain, sample } from '../sample.ts';
 import { readyToCollect } from '#test/support/orders/collected-trade.ts';
-import { guestOrderAt } from '#test/support/orders/guest-trade.ts';
 import type { World } from '../world.ts';
 
 async function deliveryOf({ app }: World, orderId: string): Promise<string> {
@@ -95,12 +94,12 @@ const handOverSamples = [
     adminSeesAll: true,
   }),
   sample(tracked.readTrackedHandOver, {
-    own: async (world) => ({ params: { token: (await guestOrderAt(world, 'ready_for_pickup')).token } }),
+    own: async (world) => ({ params: { token: (await world.guestOrderAt('ready_for_pickup')).token } }),
     unknown: async () => ({ params: { token: newId().replaceAll('-', '') } }),
   }),
   sample(tracked.viewTrackedStopPhoto, {
     async own(world) {
-      const { id, token } = await guestOrderAt(world, 'ready_for_pickup');
+      const { id, token } = await world.guestOrderAt('ready_for_pickup');
       const { params } = await photoOf(world, id, world.transporter);
       return { params: { token, reportId: params.reportId } };
     },

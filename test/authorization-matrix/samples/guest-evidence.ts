@@ -6,14 +6,13 @@ import {
   viewTrackedPhoto,
 } from '#slices/orders/contract-evidence.ts';
 import { disputeTracked } from '#slices/orders/contract-track.ts';
-import { guestOrderAt } from '#test/support/orders/guest-trade.ts';
 import { sample } from '../sample.ts';
 import type { World } from '../world.ts';
 import { photo } from './money.ts';
 
 /** The secret of a guest's order with an open dispute. */
 async function disputed(world: World) {
-  const { token } = await guestOrderAt(world, 'pending');
+  const { token } = await world.guestOrderAt('pending');
   await world.app.as(null).call(disputeTracked, { params: { token }, body: { reason: 'Wrong goods' } });
   return { token };
 }

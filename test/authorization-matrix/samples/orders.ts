@@ -7,7 +7,6 @@ import * as read from '#slices/orders/contract-read.ts';
 import * as receipt from '#slices/documents/contract.ts';
 import * as track from '#slices/orders/contract-track.ts';
 import type { OrderStatus } from '#slices/orders/domain/order.ts';
-import { guestOrderAt } from '#test/support/orders/guest-trade.ts';
 import { newPhone } from '#test/support/people.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { plain, sample } from '../sample.ts';
@@ -166,7 +165,7 @@ const acting = [
 ];
 
 async function guestAt(world: World, status: OrderStatus) {
-  return { params: { token: (await guestOrderAt(world, status)).token } };
+  return { params: { token: (await world.guestOrderAt(status)).token } };
 }
 
 const guestActing = [

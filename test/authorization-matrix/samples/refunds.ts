@@ -12,7 +12,7 @@ const to = () => ({ phone: newPhone(), network: 'mtn' as const });
 /** A refund that its number cannot take, of a buyer's payment, or of a guest's whose secret the caller has. */
 async function stuck(world: World, payer: Viewer | null) {
   const { db, clock } = world.app.platform;
-  const { id: orderId } = await world.orderAt('pending');
+  const { id: orderId } = await world.newOrderAt('pending');
   const buyer = payer?.role === 'buyer' ? payer : null;
   const [payment] = await rowsIn<{ id: string; secret: string; phone: string }>(
     db,

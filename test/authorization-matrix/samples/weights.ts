@@ -1,7 +1,6 @@
 import { newId } from '#kernel/ids.ts';
 import { getOrder } from '#slices/orders/contract-read.ts';
 import * as weight from '#slices/orders/contract-weight.ts';
-import { guestOrderAt } from '#test/support/orders/guest-trade.ts';
 import { scalePhoto } from '#test/support/orders/scale-photo.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { sample } from '../sample.ts';
@@ -43,7 +42,7 @@ async function weighed(world: World, me: Viewer | null, kilograms: string) {
 }
 
 async function guestWeighed(world: World) {
-  const { id, token } = await guestOrderAt(world, 'ready_for_pickup');
+  const { id, token } = await world.guestOrderAt('ready_for_pickup');
   await weighedBy(world, world.admin, { id, kilograms: '1.5' });
   const { weight: found } = await world.app.as(world.admin).call(getOrder, { params: { id } });
   return { token, slipId: found?.slips[0]?.id ?? '' };
