@@ -33,8 +33,8 @@ export interface Limits {
    */
   readonly pooled: boolean;
   /**
-   * Whether PostgreSQL keeps what it parsed and planned: for work that asks a few hundred statements many thousand times
-   * of small tables, never behind a pooler.
+   * Whether PostgreSQL keeps what it parsed and planned: for work that asks the same statements of small tables many
+   * thousand times. Never behind a pooler.
    */
   readonly keepsPlans: boolean;
 }

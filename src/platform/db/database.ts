@@ -5,7 +5,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
 import type { RowOf, Source, SourceRow, Statement, ValuesOf } from './statements.ts';
 import { beginning, connectionTerms, type Limits, LIMITS, openPool } from './connection.ts';
-import { namedStatement } from './named-statement.ts';
+import type { Ask } from './lines/ask.ts';
+import { inTransaction } from './lines/in-transaction.ts';
+import { namedStatement } from './lines/named-statement.ts';
 import { createLineWatch, type LineWatch } from './lines/line-watch.ts';
 import { mayHaveWritten, NO_LOG, type StatementLog } from './activity/statement-log.ts';
 import { asDatabaseError, constraintOf, DatabaseUnavailable, isLost, stateOf } from './unavailable.ts';
@@ -89,9 +91,6 @@ async function take({ pool, watch }: Lines): Promise<PoolClient> {
   }
 }
 
-/** Runs a statement. What its rows are is in its declaration: it has passed the compiler by then. */
-export type Ask = (text: string, values?: readonly unknown[]) => Promise<never[]>;
-
 /** A handle whose statements are run by `ask`. */
 export function txOf(ask: Ask): Tx {
   return {
@@ -148,39 +147,6 @@ function onAnyLine(lines: Lines): Ask {
 function isWorthAnotherTry(error: unknown): boolean {
   const state = stateOf(error) ?? '';
   return RETRIED_STATES.has(state) || (state === UNIQUE_VIOLATION && constraintOf(error)?.endsWith(DRAWN) === true);
-}
-
-const PASSED_OVER = 'A statement of this transaction failed and was passed over: nothing was kept.';
-
-/**
- * Runs the statements of one transaction: refuses one while another is under way, and one that comes after the end.
- * `end` says which statement the work did not wait for, if any.
- */
-function inTransaction(onItsLine: Ask): { ask: Ask; end(): string | null; passedOver(): Error } {
-  let isOver = false;
-  let underWay: string | null = null;
-  let first: unknown;
-  return {
-    async ask(text, values) {
-      if (isOver) throw new Error('This transaction is over.');
-      if (underWay !== null)
-        throw new Error(`Another statement of this transaction is under way, wait for it: ${underWay}`);
-      underWay = text;
-      try {
-        return await onItsLine(text, values);
-      } catch (error) {
-        first ??= error;
-        throw error;
-      } finally {
-        underWay = null;
-      }
-    },
-    end() {
-      isOver = true;
-      return underWay;
-    },
-    passedOver: () => new Error(PASSED_OVER, { cause: first }),
-  };
 }
 
 /** The commit was sent and its response never came. */

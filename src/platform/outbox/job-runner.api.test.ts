@@ -1,5 +1,6 @@
 import { after } from '#kernel/time.ts';
-import { type Ask, txOf } from '#platform/db/database.ts';
+import { txOf } from '#platform/db/database.ts';
+import type { Ask } from '#platform/db/lines/ask.ts';
 import { createTableActivity } from '#platform/db/activity/table-activity.ts';
 import type { ScheduledJob } from '#platform/slice.ts';
 import { createJobReports, type JobReport } from './job-reports.ts';

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createTableActivity, type TableActivity } from './table-activity.ts';
-import { type Ask, txOf } from '../database.ts';
+import { txOf } from '../database.ts';
+import type { Ask } from '../lines/ask.ts';
 
 const schema = [
   { name: 'orders', kind: 'table', definition: null },

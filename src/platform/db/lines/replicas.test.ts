@@ -1,7 +1,8 @@
 import { createLog } from '#platform/log.ts';
 import { rowsIn } from '#test/support/rows.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Ask, txOf } from '../database.ts';
+import { txOf } from '../database.ts';
+import type { Ask } from './ask.ts';
 import { createReplicas, type Connections } from './replicas.ts';
 import { DatabaseUnavailable } from '../unavailable.ts';
 
