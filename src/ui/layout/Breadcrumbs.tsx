@@ -1,8 +1,10 @@
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Link } from 'react-router';
 import { cx } from '../cx.ts';
+import { useNames } from '../languages/use-texts.ts';
 
 export interface Crumb {
+  /** A name, or the English of a text that the catalogue may have. */
   readonly label: string;
   /** Left out for the page itself, the last one. */
   readonly to?: string;
@@ -10,6 +12,7 @@ export interface Crumb {
 
 /** The way here. On a phone without the page itself, whose name is the heading below. */
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+  const nameOf = useNames();
   return (
     <nav aria-label="Breadcrumb">
       <ol className="flex min-w-0 flex-wrap items-center gap-1 text-sm text-soft">
@@ -24,11 +27,11 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
                 to={crumb.to}
                 className="inline-block py-1.5 underline-offset-4 first-letter:uppercase hover:text-ink hover:underline"
               >
-                {crumb.label}
+                {nameOf(crumb.label)}
               </Link>
             ) : (
               <span aria-current="page" className="truncate text-ink">
-                {crumb.label}
+                {nameOf(crumb.label)}
               </span>
             )}
           </li>

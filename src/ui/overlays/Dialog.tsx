@@ -2,6 +2,7 @@ import { Icon } from '#ui/icons/Icon.tsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { cx } from '../cx.ts';
+import { useTexts } from '../languages/use-texts.ts';
 import { closeDialog } from './dialog-control.ts';
 
 export interface DialogProps {
@@ -24,6 +25,7 @@ const centre =
  */
 export function Dialog({ id, title, open = false, size = 'md', children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  const say = useTexts();
   const location = useLocation();
   // Its trigger is a link to it: pressed before the scripts came, it has left the id in the address.
   const addressed = location.hash === `#${id}`;
@@ -70,7 +72,7 @@ export function Dialog({ id, title, open = false, size = 'md', children }: Dialo
         <a
           href="#main"
           role="button"
-          aria-label="Close"
+          aria-label={say('Close')}
           className="grid size-11 shrink-0 place-items-center rounded-md text-soft hover:bg-hover hover:text-ink"
           onClick={(event) => {
             event.preventDefault();

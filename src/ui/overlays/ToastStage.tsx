@@ -3,6 +3,7 @@ import * as Toast from '@radix-ui/react-toast';
 import { useEffect, useRef } from 'react';
 import { cx } from '../cx.ts';
 import { UndoForm } from '../forms/UndoForm.tsx';
+import { useNames, useTexts } from '../languages/use-texts.ts';
 import { forgetFlashCookie } from './flash-cookie.ts';
 import { bestSpot } from './toast-spot.ts';
 import type { ToastMessage } from './toast-store.ts';
@@ -41,6 +42,8 @@ export function ToastStage({ message, brought }: ToastStageProps) {
   const tone = message.tone ?? 'plain';
   const icon = icons[tone];
   const stage = useRef<HTMLOListElement>(null);
+  const nameOf = useNames();
+  const say = useTexts();
 
   useEffect(() => {
     if (brought) forgetFlashCookie();
@@ -54,20 +57,23 @@ export function ToastStage({ message, brought }: ToastStageProps) {
   }, []);
 
   return (
-    <Toast.Provider duration={SHOWN_MS} swipeDirection="right" swipeThreshold={SWIPE_PX} label="Message">
+    <Toast.Provider duration={SHOWN_MS} swipeDirection="right" swipeThreshold={SWIPE_PX} label={say('Message')}>
       <Toast.Root
         type={tone === 'bad' ? 'foreground' : 'background'}
         className="flex items-start gap-3 rounded-lg bg-ground px-4 py-3 text-on-ground shadow-lift ring-1 ring-on-ground/15 data-[swipe=move]:opacity-70"
       >
         <Icon name={icon} className={cx('mt-0.5 size-5 shrink-0', tints[tone])} />
         <div className="min-w-0 flex-1">
-          <Toast.Title className="font-semibold">{message.title}</Toast.Title>
+          <Toast.Title className="font-semibold">{nameOf(message.title)}</Toast.Title>
           {message.text && (
-            <Toast.Description className="text-sm text-on-ground-soft">{message.text}</Toast.Description>
+            <Toast.Description className="text-sm text-on-ground-soft">{nameOf(message.text)}</Toast.Description>
           )}
           {message.undo && <UndoForm undo={message.undo} />}
         </div>
-        <Toast.Close aria-label="Close" className="-my-2 -mr-3 grid size-11 shrink-0 place-items-center rounded-md">
+        <Toast.Close
+          aria-label={say('Close')}
+          className="-my-2 -mr-3 grid size-11 shrink-0 place-items-center rounded-md"
+        >
           <Icon name="x" className="size-4" />
         </Toast.Close>
       </Toast.Root>

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { LanguageContext } from '../languages/use-texts.ts';
 import { FLASH_COOKIE } from './flash-cookie.ts';
 import { Toaster } from './Toaster.tsx';
 
@@ -28,4 +29,15 @@ test('the same message again is a new one', async () => {
   await expect.poll(() => screen.queryByText('Batch Approved')).toBeNull();
   rerender(<Toaster flash={{ ...APPROVED }} />);
   await told('Batch Approved');
+});
+
+test('a message is said in the language of the page, as far as it has one', async () => {
+  const texts = { 'Photos added': 'Mfonini no aka ho' };
+  render(
+    <LanguageContext value={{ language: 'ak', texts }}>
+      <Toaster flash={{ title: 'Photos added', text: 'Two of pona yam' }} />
+    </LanguageContext>,
+  );
+  await told('Mfonini no aka ho');
+  expect((await told('Two of pona yam')).tagName).toBe('DIV');
 });

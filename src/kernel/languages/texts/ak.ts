@@ -5,11 +5,13 @@ import { akChanges } from './web/ak/changes.ts';
 import { akDriving } from './web/ak/driving.ts';
 import { akHarvests } from './web/ak/harvests.ts';
 import { akInspecting } from './web/ak/inspecting.ts';
+import { akMistakes } from './web/ak/mistakes.ts';
 import { akNames } from './web/ak/names.ts';
 import { akPeople } from './web/ak/people.ts';
 import { akQuotes } from './web/ak/quotes.ts';
 import { akSettings } from './web/ak/settings.ts';
 import { akStanding } from './web/ak/standing.ts';
+import { akToasts } from './web/ak/toasts.ts';
 import { akTrade } from './web/ak/trade.ts';
 import { akTrips } from './web/ak/trips.ts';
 import { akWallet } from './web/ak/wallet.ts';
@@ -274,5 +276,7 @@ export const ak: Drafts = {
     ...akLots,
     ...akQuotes,
     ...akStanding,
+    ...akToasts,
+    ...akMistakes,
   },
 };

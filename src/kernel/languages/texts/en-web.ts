@@ -5,6 +5,7 @@ import { harvests } from './web/harvests.ts';
 import { inspecting } from './web/inspecting.ts';
 import { lots } from './web/lots.ts';
 import { market } from './web/market.ts';
+import { mistakes } from './web/mistakes.ts';
 import { names } from './web/names.ts';
 import { orders } from './web/orders.ts';
 import { paying } from './web/paying.ts';
@@ -15,6 +16,7 @@ import { settings } from './web/settings.ts';
 import { shell } from './web/shell.ts';
 import { signIn } from './web/sign-in.ts';
 import { standing } from './web/standing.ts';
+import { toasts } from './web/toasts.ts';
 import { trips } from './web/trips.ts';
 import { wallet } from './web/wallet.ts';
 
@@ -37,6 +39,8 @@ const ALL = [
   lots,
   quotes,
   standing,
+  toasts,
+  mistakes,
   names,
 ];
 

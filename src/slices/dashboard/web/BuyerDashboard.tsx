@@ -67,7 +67,7 @@ export function BuyerDashboard({
     <>
       <PageHeader
         title={say('Welcome back, {name}', { name: firstName })}
-        tabTitle="Dashboard"
+        tabTitle={say('Dashboard')}
         subtitle={say('Your orders, their payments and their delivery.')}
         actions={
           !isNew && (

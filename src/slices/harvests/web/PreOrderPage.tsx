@@ -84,7 +84,7 @@ export default function PreOrderPage() {
     <>
       <PageHeader
         title={`${kgWords(preOrder.quantity)} ${productName}`}
-        tabTitle={`Pre-order ${preOrder.number}`}
+        tabTitle={say('Pre-order {number}', { number: preOrder.number })}
         badge={<PreOrderBadge state={preOrder.state} />}
         crumbs={[
           you === 'farmer'

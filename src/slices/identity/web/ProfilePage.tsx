@@ -86,7 +86,7 @@ function Header({ user }: { readonly user: UserView }) {
   return (
     <PageHeader
       title={`${user.firstName} ${user.lastName}`}
-      tabTitle="Profile"
+      tabTitle={say('Profile')}
       badge={
         <StatusBadge
           status={user.kycStatus}

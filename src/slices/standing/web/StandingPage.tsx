@@ -58,7 +58,7 @@ export default function StandingPage() {
     <>
       <PageHeader
         title={`${askedWords(standing)} ${productName}`}
-        tabTitle={`Standing order of ${productName}`}
+        tabTitle={say('Standing order of {name}', { name: productName })}
         crumbs={[{ label: say('Standing Orders'), to: standingPaths.all() }, { label: productName }]}
         badge={<StatusBadge status={state} tone={STATE_TONES[state]} />}
         subtitle={sourceWords(standing, say, nameOf)}

@@ -23,6 +23,7 @@ export const buying = {
     'Pay this part',
   ],
   free: [
+    'Cart',
     'Remove',
     'Update',
     'Not for sale any more. Remove it to check out the rest.',

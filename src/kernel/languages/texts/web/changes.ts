@@ -78,6 +78,9 @@ export const changes = {
     'Paid for',
   ],
   free: [
+    'Hand-over of order {number}',
+    'Give back of order {number}',
+    'Weight of order {number}',
     'Do you want the rest, too? {link} as soon as it is there.',
     'Order it from the product’s page',
     'Take it, and order the rest',

@@ -97,6 +97,7 @@ export const harvests = {
     'The deposit was paid too late.',
   ],
   free: [
+    'Pre-order {number}',
     'Your buyers read it',
     'This is your own harvest.',
     'Its pre-orders',

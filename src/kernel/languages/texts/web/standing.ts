@@ -28,6 +28,7 @@ export const standing = {
     'It costs {price} now, more than your limit. At this price nothing is ordered.',
   ],
   free: [
+    'Standing order of {name}',
     'Change standing order',
     'Choose quantity and place first',
     'Then you see what each way of delivery costs.',

@@ -5,6 +5,7 @@ import { redirectWithToast } from '#pages/flash.ts';
 import { load, newRequestKey, requireRole, sentForm } from '#pages/page-data.ts';
 import { paths } from '#pages/paths/paths.ts';
 import { Card } from '#ui/layout/Card.tsx';
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import { ownFees } from '#slices/settings/contract-fees.ts';
@@ -45,12 +46,13 @@ export async function action(args: ActionFunctionArgs) {
 export default function EditListingPage() {
   const { listing, fees, places, crops, requestKey } = useLoaderData<typeof loader>();
   const refused = useActionResponse<typeof action>();
+  const say = useTexts();
   useFailureToast('Update Failed', refused?.state, 'Failed to update listing');
   return (
     <>
       <PageHeader
         title={listing.productName}
-        tabTitle={`Edit ${listing.productName}`}
+        tabTitle={say('Edit {name}', { name: listing.productName })}
         crumbs={[{ label: 'My Listings', to: paths.listings() }, { label: 'Edit' }]}
         badge={<ListingBadge listing={listing} />}
       />

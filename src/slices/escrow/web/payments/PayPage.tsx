@@ -165,7 +165,7 @@ export default function PayPage() {
           <meta httpEquiv="refresh" content="5" />
         </noscript>
       )}
-      <PageHeader title={titleOf(payment, say)} tabTitle="Payment" />
+      <PageHeader title={titleOf(payment, say)} tabTitle={say('Payment')} />
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
         {waiting ? (
           <PaymentWaiting

@@ -36,7 +36,7 @@ export default function CartPage() {
   useLive(['market']);
   return (
     <div className="page-width py-8">
-      <PageHeader title={say('Your cart')} tabTitle="Cart" />
+      <PageHeader title={say('Your cart')} tabTitle={say('Cart')} />
       {cart.lines.length === 0 ? (
         <EmptyState
           title={say('Your cart is empty')}

@@ -51,7 +51,7 @@ export default function HandOverPage() {
     <>
       <PageHeader
         title={say('Hand over the goods')}
-        tabTitle={`Hand-over of order ${order.orderNumber}`}
+        tabTitle={say('Hand-over of order {number}', { number: order.orderNumber })}
         crumbs={[
           { label: say('Orders'), to: paths.orders() },
           { label: order.orderNumber, to: paths.order(order.id) },

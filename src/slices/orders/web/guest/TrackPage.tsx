@@ -1,4 +1,5 @@
 import { Said } from '#ui/languages/Said.tsx';
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { lazy } from 'react';
 import { attempt, load, newRequestKey, refuse, requestKeyOf, sentForm } from '#pages/page-data.ts';
 import { paths } from '#pages/paths/paths.ts';
@@ -100,12 +101,13 @@ export async function action(args: ActionFunctionArgs) {
 export default function TrackPage() {
   const { order, documents, handOver, token, payer, requestKey } = useLoaderData<typeof loader>();
   const state = useActionResponse<typeof action>();
+  const say = useTexts();
   useLive([`track:${token}`]);
   return (
     <div className="page-width py-8">
       <PageHeader
         title={order.orderNumber}
-        tabTitle={`Order ${order.orderNumber}`}
+        tabTitle={say('Order {number}', { number: order.orderNumber })}
         badge={<OrderBadge order={order} />}
         subtitle={
           <Said

@@ -112,7 +112,7 @@ export default function OrderPage() {
     <>
       <PageHeader
         title={order.orderNumber}
-        tabTitle={`Order ${order.orderNumber}`}
+        tabTitle={say('Order {number}', { number: order.orderNumber })}
         crumbs={[{ label: 'Orders', to: paths.orders() }, { label: order.orderNumber }]}
         badge={<OrderBadge order={order} />}
         subtitle={<Said text="Placed {date}" values={{ date: <DateTime value={order.createdAt} /> }} />}

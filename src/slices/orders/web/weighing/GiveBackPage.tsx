@@ -78,7 +78,7 @@ export default function GiveBackPage() {
     <>
       <PageHeader
         title={say('Give part back')}
-        tabTitle={`Give back of order ${order.orderNumber}`}
+        tabTitle={say('Give back of order {number}', { number: order.orderNumber })}
         crumbs={[
           { label: say('Orders'), to: paths.orders() },
           { label: order.orderNumber, to: paths.order(order.id) },

@@ -58,7 +58,7 @@ export default function WeighPage() {
     <>
       <PageHeader
         title={say('Enter the weight')}
-        tabTitle={`Weight of order ${order.orderNumber}`}
+        tabTitle={say('Weight of order {number}', { number: order.orderNumber })}
         crumbs={[
           { label: say('Orders'), to: paths.orders() },
           { label: order.orderNumber, to: paths.order(order.id) },

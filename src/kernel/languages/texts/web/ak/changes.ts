@@ -172,4 +172,7 @@ export const akChanges: Readonly<Partial<Record<WebText, string>>> = {
   '{name}, about {count} km': '{name}, bɛyɛ kilomita {count}',
   '{time}, by {name}': '{time}, {name}',
   'Known once the goods are picked up': 'Wɔfa nneɛma no a, yɛbɛhunu',
+  'Hand-over of order {number}': 'Ɔda {number} nneɛma a wɔde ma',
+  'Give back of order {number}': 'Ɔda {number} san fa ma',
+  'Weight of order {number}': 'Ɔda {number} mu duru',
 };

@@ -139,4 +139,5 @@ export const akHarvests: Readonly<Partial<Record<WebText, string>>> = {
     'Ɔtɔfoɔ no antɔ wɔ berɛ mu, na okuani no nso ankyerɛ nneɛma no.',
   'The buyer cancelled the order.': 'Ɔtɔfoɔ no twaa ɔda no mu.',
   'The order ended, and not by its buyer.': 'Ɔda no baa awieeɛ, na ɛnyɛ ɔtɔfoɔ no.',
+  'Pre-order {number}': 'Ɔda a edi kan {number}',
 };

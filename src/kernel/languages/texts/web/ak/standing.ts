@@ -92,4 +92,5 @@ export const akStanding: Readonly<Partial<Record<WebText, string>>> = {
   Friday: 'Fiada',
   Saturday: 'Memeneda',
   Sunday: 'Kwasiada',
+  'Standing order of {name}': '{name} ɔda a ɛba daa',
 };

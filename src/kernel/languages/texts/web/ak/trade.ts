@@ -198,4 +198,5 @@ export const akTrade: Readonly<Partial<Record<WebText, string>>> = {
   'All conversations': 'Nkɔmmɔ nyinaa',
   'No Messages': 'Nkra biara nni hɔ',
   'My Orders': 'M’ɔda',
+  Cart: 'Kɛntɛn',
 };
