@@ -7,12 +7,21 @@ import type { StubbornClient } from './stubborn-client.ts';
 const LOOK_MS = 250;
 const ORDERS_UNDER_WAY = 20;
 const PAID_UNDER_WAY = 5;
+/** For so many hours a payment that ran out, or was replaced, is looked at again while its provider says nothing. */
+const LOOKED_AT_HOURS = 12;
+const HOURS_AT_ONCE = 4;
+/** Longer than a job rests that nothing wakes. */
+const LOOK_PATIENCE_MS = 17_000;
 /** Longer than the lease of a row that was claimed just before a kill, and the looks that follow it. */
 const PATIENCE_MS = 240_000;
 
+/** Payments that ran out or were replaced, of which the provider may still say something. */
+const LOOKED_AT = "state in ('timed_out', 'superseded')";
+
 const BUSY = `select
   (select count(*) from orders where status not in ('completed', 'cancelled')) as orders,
-  (select count(*) from payments where next_attempt_at is not null) as payments,
+  (select count(*) from payments where next_attempt_at is not null and ${LOOKED_AT}) as looked_at,
+  (select count(*) from payments where next_attempt_at is not null and not ${LOOKED_AT}) as payments,
   (select count(*) from refunds where state <> 'succeeded') as refunds,
   (select count(*) from withdrawals where state not in ('succeeded', 'failed', 'returned', 'cancelled', 'refused')) as withdrawals,
   (select count(*) from outbox_events where processed_at is null) as events`;
@@ -33,6 +42,10 @@ export async function passPaymentWindow(db: Database): Promise<void> {
   );
 }
 
+function sumOf(counts: Readonly<Record<string, number>>): number {
+  return Object.values(counts).reduce((sum, count) => sum + Number(count), 0);
+}
+
 async function untilTrue(patienceMs: number, holds: () => Promise<boolean>): Promise<boolean> {
   const start = performance.now();
   while (performance.now() - start < patienceMs) {
@@ -43,16 +56,22 @@ async function untilTrue(patienceMs: number, holds: () => Promise<boolean>): Pro
 }
 
 /**
- * Waits until nothing is open or on its way any more. False when for this long nothing more of it ended; the audit then
- * says what is stuck.
+ * Waits until nothing is open or on its way any more. False when for this long nothing more of it ended, or a moment
+ * after all that is left are payments that are looked at again in an hour and their orders; the audit then says what is
+ * stuck.
  */
 export async function untilAtRest(db: Database, run: Run, patienceMs: number): Promise<boolean> {
   let fewest = Infinity;
-  for (let since = performance.now(); performance.now() - since < patienceMs; await delay(LOOK_MS)) {
+  let endsMs = performance.now() + patienceMs;
+  for (; performance.now() < endsMs; await delay(LOOK_MS)) {
     const [busy = {}] = await rowsIn<Record<string, number>>(db, BUSY);
-    const open = Object.values(busy).reduce((sum, count) => sum + Number(count), run.tradingTurns);
+    const { orders = 0, looked_at: lookedAt = 0, ...others } = busy;
+    const underWay = sumOf(others) + run.tradingTurns;
+    const open = orders + lookedAt + underWay;
     if (open === 0) return true;
-    if (open < fewest) since = performance.now();
+    const nothingElse = lookedAt > 0 && underWay === 0;
+    const mostMs = nothingElse ? Math.min(patienceMs, LOOK_PATIENCE_MS) : patienceMs;
+    endsMs = open < fewest ? performance.now() + mostMs : Math.min(endsMs, performance.now() + mostMs);
     fewest = Math.min(fewest, open);
   }
   return false;
@@ -85,21 +104,16 @@ export async function countsOf(db: Database): Promise<string> {
   return parts.join(', ');
 }
 
-/** For so many hours a payment that ran out, or was replaced, is looked at again while its provider says nothing. */
-const LOOKED_AT_HOURS = 12;
-/** Longer than a job rests that nothing wakes. */
-const LOOK_PATIENCE_MS = 17_000;
-
 /** Waits as {@link untilAtRest} does, while the hours pass in which payments that ran out are looked at again. */
 async function untilLookedAt(db: Database, run: Run): Promise<boolean> {
-  for (let hour = 0; hour < LOOKED_AT_HOURS; hour += 1) {
+  for (let hour = 0; hour < LOOKED_AT_HOURS; hour += HOURS_AT_ONCE) {
     await db.transaction((tx) =>
       rowsIn(
         tx,
         `with looked_at as (
-           update payments set created_at = created_at - interval '1 hour', next_attempt_at = now()
-           where state in ('timed_out', 'superseded') and next_attempt_at is not null returning id)
-         update provider_sends s set sent_at = s.sent_at - interval '1 hour' from looked_at p where s.reference = p.id`,
+           update payments set created_at = created_at - interval '${HOURS_AT_ONCE} hours', next_attempt_at = now()
+           where ${LOOKED_AT} and next_attempt_at is not null returning id)
+         update provider_sends s set sent_at = s.sent_at - interval '${HOURS_AT_ONCE} hours' from looked_at p where s.reference = p.id`,
       ),
     );
     if (await untilAtRest(db, run, LOOK_PATIENCE_MS)) return true;
