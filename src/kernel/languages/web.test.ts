@@ -21,7 +21,7 @@ describe('texts of pages', () => {
   });
 
   test('are each shown somewhere', () => {
-    const shown = globSync('src/{app/web,ui,pages,parts,slices}/**/*.{ts,tsx}')
+    const shown = globSync('src/{app/web,ui,pages,parts,slices,wire}/**/*.{ts,tsx}')
       .filter((file) => !file.includes('.test.'))
       .map((file) => readFileSync(file, 'utf8'))
       .join('\n');
