@@ -97,6 +97,7 @@ describe.each(samples.map((sample) => ({ id: sample.endpoint.id, sample })))('$i
 });
 
 test('nothing was written past the database layer, where single tables would not have been read again', async () => {
+  await world.settle();
   expect(await world.fingerprint()).toBe(await world.wholeFingerprint());
 });
 

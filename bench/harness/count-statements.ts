@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { statementText } from '#test/support/statement-text.ts';
 
 // Loaded into the server before anything else (`--import`): counts its work on the database, and tells the process that
 // started it.
@@ -21,7 +22,7 @@ function lengthOf(value: unknown): number {
 }
 
 function count(asked: unknown, values: unknown): void {
-  const text = typeof asked === 'object' && asked !== null && 'text' in asked ? String(asked.text) : String(asked);
+  const text = statementText(asked);
   counts.statements += 1;
   counts.bytes += Buffer.byteLength(text) + lengthOf(Array.isArray(values) ? values : null);
   if (text.startsWith('begin')) counts.transactions += 1;

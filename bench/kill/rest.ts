@@ -57,22 +57,22 @@ async function untilTrue(patienceMs: number, holds: () => Promise<boolean>): Pro
 
 /**
  * Waits until nothing is open or on its way any more. False when for this long nothing more of it ended, or a moment
- * after all that is left are payments that are looked at again in an hour and their orders; the audit then says what is
- * stuck.
+ * after the last ended beside which only payments that are looked at again in an hour, and their orders, are left; the
+ * audit then says what is stuck.
  */
 export async function untilAtRest(db: Database, run: Run, patienceMs: number): Promise<boolean> {
   let fewest = Infinity;
-  let endsMs = performance.now() + patienceMs;
-  for (; performance.now() < endsMs; await delay(LOOK_MS)) {
+  let waitedForMs = patienceMs;
+  for (let since = performance.now(); performance.now() - since < waitedForMs; await delay(LOOK_MS)) {
     const [busy = {}] = await rowsIn<Record<string, number>>(db, BUSY);
     const { orders = 0, looked_at: lookedAt = 0, ...others } = busy;
     const underWay = sumOf(others) + run.tradingTurns;
     const open = orders + lookedAt + underWay;
     if (open === 0) return true;
-    const nothingElse = lookedAt > 0 && underWay === 0;
-    const mostMs = nothingElse ? Math.min(patienceMs, LOOK_PATIENCE_MS) : patienceMs;
-    endsMs = open < fewest ? performance.now() + mostMs : Math.min(endsMs, performance.now() + mostMs);
+    if (open < fewest) since = performance.now();
     fewest = Math.min(fewest, open);
+    const isLeftToLooks = lookedAt > 0 && underWay === 0;
+    waitedForMs = isLeftToLooks ? Math.min(patienceMs, LOOK_PATIENCE_MS) : patienceMs;
   }
   return false;
 }
