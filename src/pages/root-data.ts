@@ -1,5 +1,4 @@
 import { useRouteLoaderData } from 'react-router';
-import type { Language } from '#kernel/languages/language.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { ActingFor, SeeingAs } from './api-context.ts';
 
@@ -12,9 +11,6 @@ export interface RootData {
   /** Whether this browser still holds a session that has ended. */
   readonly sessionLost: boolean;
   readonly theme: 'light' | 'dark' | 'system';
-  readonly language: Language;
-  /** Where this page's texts in that language are; null for English. */
-  readonly textsAddress: string | null;
   /** Where people find this site, for links that are shared. */
   readonly origin: string;
   /** How many products the cart holds; null for people who do not buy. */

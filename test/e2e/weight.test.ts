@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { pageWeights } from '#test/support/page-weights.ts';
@@ -62,4 +63,21 @@ test('no page of any role needs more than 149.5 kB of scripts or 18 files of the
 test('a visitor’s market takes at most 150 kB of HTML', async ({ page }) => {
   const html = await (await page.request.get('/marketplace')).body();
   expect(html.length).toBeLessThanOrEqual(150_000);
+});
+
+const MOST_TWI_BYTES = 5_000;
+
+test('a page in Twi brings at most 5 kB more than in English before its scripts run', async ({ page }) => {
+  const bytesOf = async (path: string, language: string) => {
+    const response = await page.request.get(path, { headers: { cookie: `fg_language=${language}` } });
+    const html = await response.text();
+    expect(html).toContain(`<html lang="${language === 'en' ? 'en-GH' : language}"`);
+    return gzipSync(html).length;
+  };
+  await openProduct(page, true);
+  const paths = ['/', '/marketplace', '/auth', new URL(page.url()).pathname];
+  const growth = await Promise.all(
+    paths.map(async (path) => ({ path, bytes: (await bytesOf(path, 'ak')) - (await bytesOf(path, 'en')) })),
+  );
+  expect(growth.filter(({ bytes }) => bytes <= 0 || bytes > MOST_TWI_BYTES)).toEqual([]);
 });

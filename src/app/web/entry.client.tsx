@@ -1,20 +1,21 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { LanguageContext, type PageLanguage } from '#ui/languages/use-texts.ts';
+import type { PageLanguage } from '#ui/languages/use-texts.ts';
 import { keepQuietAboutCalledOff } from './client/called-off.ts';
-import { readPageLanguage } from './client/page-texts.ts';
+import { InPageLanguage } from './client/InPageLanguage.tsx';
+import { pageTexts } from './client/page-texts.ts';
 import { registerServiceWorker } from './client/service-worker.ts';
 import { limitMarkup } from './client/trusted-types.ts';
 
-function hydrate(language: PageLanguage): void {
+function hydrate(first: PageLanguage): void {
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <LanguageContext value={language}>
+        <InPageLanguage first={first} texts={pageTexts}>
           <HydratedRouter />
-        </LanguageContext>
+        </InPageLanguage>
       </StrictMode>,
     );
   });
@@ -23,4 +24,4 @@ function hydrate(language: PageLanguage): void {
 limitMarkup(window);
 keepQuietAboutCalledOff(window);
 registerServiceWorker(window);
-void readPageLanguage(window).then(hydrate);
+void pageTexts.read(document).then(hydrate);

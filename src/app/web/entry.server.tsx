@@ -1,4 +1,3 @@
-import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -6,6 +5,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { languageContext, nonceContext, type ServedLanguage, viewerContext } from '#pages/api-context.ts';
 import { forgetFlash } from '#pages/flash.ts';
 import { LanguageContext } from '#ui/languages/use-texts.ts';
+import { noteSaidTexts } from './said-texts.ts';
 
 export {
   actingContext,
@@ -41,18 +41,19 @@ function render({
   language,
   whole,
 }: RenderedResponse): Promise<Response> {
+  const said = noteSaidTexts(language);
   return new Promise((resolve, reject) => {
     let sent = false;
     let responseStatus = status;
     function send(): void {
       sent = true;
-      const body = new PassThrough();
+      const body = said.body();
       body.on('close', () => clearTimeout(timeout));
       pipe(body);
       resolve(new Response(createReadableStreamFromReadable(body), { status: responseStatus, headers }));
     }
     const { pipe, abort } = renderToPipeableStream(
-      <LanguageContext value={language}>
+      <LanguageContext value={said.language}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </LanguageContext>,
       {

@@ -3,7 +3,7 @@ import { countUnread as countUnreadNotices } from '#slices/notifications/contrac
 import { countCart, joinCart } from '#slices/orders/contract-cart.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { LoaderFunctionArgs } from 'react-router';
-import { actingContext, languageContext, originContext, seeingContext, viewerContext } from '#pages/api-context.ts';
+import { actingContext, originContext, seeingContext, viewerContext } from '#pages/api-context.ts';
 import { cartCutsContext, cutsToast } from './cart-cuts.ts';
 import { readCookie } from '#pages/cookies.ts';
 import { readFlash } from '#pages/flash.ts';
@@ -57,15 +57,12 @@ export async function rootLoader(args: LoaderFunctionArgs) {
     acting === null && !seeing?.isOver
       ? await Promise.all([cartCount(args, viewer), unreadNotices(args, viewer), unreadMessages(args, viewer)])
       : NOTHING_OF_THEIRS;
-  const { language, address: textsAddress } = args.context.get(languageContext);
   return {
     viewer,
     acting,
     seeing,
     sessionLost: hasLostSession(args),
     theme: readTheme(args.request),
-    language,
-    textsAddress,
     toast,
     origin: args.context.get(originContext),
     cartCount: inCart,

@@ -1,5 +1,5 @@
 import '#ui/theme.css';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, use } from 'react';
 import {
   Links,
   Meta,
@@ -17,6 +17,7 @@ import { OfflineBanner } from '#ui/layout/OfflineBanner.tsx';
 import { SentForms } from '#ui/form-state/SentForms.tsx';
 import { Toaster } from '#ui/overlays/Toaster.tsx';
 import { DraftOwnerContext } from '#ui/form-state/sent-draft.ts';
+import { LanguageContext } from '#ui/languages/use-texts.ts';
 import { KeeperContext } from '#ui/outbox/keeper.ts';
 import { paths } from '#pages/paths/paths.ts';
 import type { RootData } from '#pages/root-data.ts';
@@ -27,6 +28,7 @@ import { PublicShell } from './shell/public/PublicShell.tsx';
 import { QuietScripts } from './shell/QuietScripts.tsx';
 import { SessionWatch } from './shell/SessionWatch.tsx';
 import { ShownPageWatch } from './shell/ShownPageWatch.tsx';
+import { pageTexts } from './client/page-texts.ts';
 import { shownPage } from './shown-page.ts';
 
 /** Fetched for administrators who see as somebody else, and for nobody else. */
@@ -34,7 +36,7 @@ const SeeingBar = lazy(async () => ({ default: (await import('./shell/seeing/See
 
 export const loader = rootLoader;
 export const middleware: MiddlewareFunction<Response>[] = [joinCartAfterSignIn];
-export const clientMiddleware = [shownPage.keep];
+export const clientMiddleware = [pageTexts.awaitAll, shownPage.keep];
 
 export function meta() {
   return [
@@ -56,10 +58,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const page = useRouteLoaderData<typeof rootLoader>('root');
   const theme = page?.theme ?? 'system';
   const keeper = keeperOf(page);
+  const { language } = use(LanguageContext);
   return (
     <html
-      lang={page === undefined || page.language === 'en' ? 'en-GH' : page.language}
-      data-texts={page?.textsAddress ?? undefined}
+      lang={language === 'en' ? 'en-GH' : language}
       data-theme={theme === 'system' ? undefined : theme}
       className={page?.seeing ? '[--above:3.75rem]' : undefined}
     >
@@ -73,7 +75,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="theme-color" content="#13592f" />
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
-        {page?.textsAddress && <link rel="preload" href={page.textsAddress} as="fetch" crossOrigin="anonymous" />}
         <Meta />
         <Links />
       </head>

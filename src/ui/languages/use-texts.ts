@@ -10,6 +10,8 @@ export interface PageLanguage {
   readonly texts: PageTexts;
   /** Counts a text that the language lacks. */
   readonly missed?: (english: string) => void;
+  /** Notes a text that the page says. */
+  readonly said?: (english: string, text: string) => void;
 }
 
 export const LanguageContext = createContext<PageLanguage>({ language: 'en', texts: {} });
@@ -18,13 +20,14 @@ export const LanguageContext = createContext<PageLanguage>({ language: 'en', tex
 export type Say = (english: WebText, values?: PageValues) => string;
 
 export function useTexts(): Say {
-  const { language, texts, missed } = use(LanguageContext);
+  const { language, texts, missed, said } = use(LanguageContext);
   return (english, values) => {
     const own = texts[english];
     if (own === undefined) {
       if (language !== 'en') missed?.(english);
       return values === undefined ? english : filledForPage(english, values, 'en');
     }
+    said?.(english, own);
     return values === undefined ? own : filledForPage(own, values, language);
   };
 }
@@ -33,6 +36,10 @@ export function useTexts(): Say {
 export type NameOf = (english: string) => string;
 
 export function useNames(): NameOf {
-  const { texts } = use(LanguageContext);
-  return (english) => texts[english] ?? english;
+  const { texts, said } = use(LanguageContext);
+  return (english) => {
+    const own = texts[english];
+    if (own !== undefined) said?.(english, own);
+    return own ?? english;
+  };
 }

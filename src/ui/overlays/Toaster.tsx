@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { UndoForm } from '../forms/UndoForm.tsx';
+import { useNames } from '../languages/use-texts.ts';
 import { TOAST_EVENT, type ToastMessage } from './toast-store.ts';
 
 const ToastStage = lazy(async () => ({ default: (await import('./ToastStage.tsx')).ToastStage }));
@@ -9,6 +10,7 @@ const ToastStage = lazy(async () => ({ default: (await import('./ToastStage.tsx'
  * plain box.
  */
 export function Toaster({ flash }: { readonly flash: ToastMessage | null }) {
+  const nameOf = useNames();
   const [toast, setToast] = useState<{ readonly message: ToastMessage; readonly turn: number } | null>(null);
 
   // Until the scripts are here, and where there are none, the page itself carries the message.
@@ -34,8 +36,8 @@ export function Toaster({ flash }: { readonly flash: ToastMessage | null }) {
           role="status"
           className="fixed inset-x-4 bottom-20 z-50 rounded-lg bg-ground px-4 py-3 text-on-ground shadow-lift sm:left-auto sm:w-96 lg:bottom-6"
         >
-          <strong className="block">{flash.title}</strong>
-          {flash.text && <span className="block text-sm text-on-ground-soft">{flash.text}</span>}
+          <strong className="block">{nameOf(flash.title)}</strong>
+          {flash.text && <span className="block text-sm text-on-ground-soft">{nameOf(flash.text)}</span>}
           {flash.undo && <UndoForm undo={flash.undo} />}
         </div>
       )}
