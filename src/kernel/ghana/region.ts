@@ -21,6 +21,8 @@ export const regions = [
 export type Region = (typeof regions)[number];
 export type RegionSlug = Region['slug'];
 
+export const REGION_SLUGS = regions.map(({ slug }) => slug);
+
 /** Whether a text is the slug of one of the sixteen regions. */
 export function isRegionSlug(text: string): text is RegionSlug {
   return regions.some((region) => region.slug === text);

@@ -1,3 +1,4 @@
+import { REGION_SLUGS } from '#kernel/ghana/region.ts';
 import { SEES_ORDERS } from '#kernel/permissions/permission.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import {
@@ -14,7 +15,7 @@ import {
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
 import { DEPOSIT_PERCENT, LARGEST_PHOTO_BYTES, LEAST_PRE_ORDER_KG, OFFERED_KG, PRICE_GHS } from './domain/bounds.ts';
-import { LONGEST_NOTE, REGION_SLUGS } from './forms.ts';
+import { LONGEST_NOTE } from './forms.ts';
 import { declarationPreview, harvestDetail, harvestView, ownHarvest } from './views.ts';
 
 const params = z.object({ id });

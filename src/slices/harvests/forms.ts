@@ -1,6 +1,2 @@
-import { regions } from '#kernel/ghana/region.ts';
-
 /** The longest note of a harvest, and reason for which it is called off, in characters. */
 export const LONGEST_NOTE = 500;
-
-export const REGION_SLUGS = regions.map(({ slug }) => slug);

@@ -1,3 +1,4 @@
+import { REGION_SLUGS } from '#kernel/ghana/region.ts';
 import { formatNumber } from '#kernel/written/numbers.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import {
@@ -16,7 +17,7 @@ import {
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
 import { LEAST_PART_KG, LOT_KG, PRICE_GHS } from './domain/bounds.ts';
-import { LONGEST_NOTE, LONGEST_REASON, REGION_SLUGS } from './forms.ts';
+import { LONGEST_NOTE, LONGEST_REASON } from './forms.ts';
 import { lotDetail, lotView } from './views.ts';
 
 export * from './views.ts';

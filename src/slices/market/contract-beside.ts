@@ -1,4 +1,4 @@
-import { regions } from '#kernel/ghana/region.ts';
+import { REGION_SLUGS } from '#kernel/ghana/region.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { day, ghs } from '#wire/fields.ts';
 import { z } from 'zod';
@@ -53,7 +53,7 @@ export const showPricesBeside = defineEndpoint({
     /** Slug of its crop, and its name, which says the sort. */
     crop: z.string().trim().min(1).max(60),
     product: z.string().trim().min(1).max(120),
-    region: z.enum(regions.map(({ slug }) => slug)).optional(),
+    region: z.enum(REGION_SLUGS).optional(),
   }),
   output: pricesBeside,
 });

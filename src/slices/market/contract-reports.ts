@@ -1,4 +1,4 @@
-import { isRegionSlug, regions } from '#kernel/ghana/region.ts';
+import { isRegionSlug, REGION_SLUGS } from '#kernel/ghana/region.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { day, ghs, ghsAmount, id, kg, kgQuantity, moment, requiredText } from '#wire/fields.ts';
 import { z } from 'zod';
@@ -77,11 +77,7 @@ export const showReportedPrices = defineEndpoint({
   summary:
     'What people in the field reported of a crop in the last 30 days: the median over the reporters, each counted once, where at least three saw it.',
   who: 'anyone',
-  query: z.object({
-    commodity,
-    region: z.enum(regions.map(({ slug }) => slug)).optional(),
-    market: z.string().max(60).optional(),
-  }),
+  query: z.object({ commodity, region: z.enum(REGION_SLUGS).optional(), market: z.string().max(60).optional() }),
   output: reportedPrices,
 });
 

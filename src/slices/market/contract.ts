@@ -1,4 +1,4 @@
-import { regions } from '#kernel/ghana/region.ts';
+import { REGION_SLUGS } from '#kernel/ghana/region.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { category, day, ghs } from '#wire/fields.ts';
 import { z } from 'zod';
@@ -13,7 +13,6 @@ import { priceSource } from './views.ts';
 export * from './contract-beside.ts';
 export * from './contract-outlook.ts';
 
-const REGION_SLUGS = regions.map((region) => region.slug);
 const commodity = z.enum(
   COMMODITIES.map((known) => known.slug),
   { error: 'Choose a crop of the list' },

@@ -1,3 +1,4 @@
+import { REGION_SLUGS } from '#kernel/ghana/region.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { category, day, ghsAmount, id, kgQuantity, optionalText, qualityGrade, titleText } from '#wire/fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
@@ -5,7 +6,7 @@ import { z } from 'zod';
 import { LEAST_PRICE_GHS, LEAST_REQUEST_KG, MOST_PRICE_GHS, MOST_REQUEST_KG, OPEN_DAYS } from './domain/bounds.ts';
 import { REQUEST_STATES } from './domain/words.ts';
 import { ownRequest, requestDetail, requestView } from './views.ts';
-import { LEAST_PRICE_TEXT, LONGEST_NOTE, REGION_SLUGS } from './forms.ts';
+import { LEAST_PRICE_TEXT, LONGEST_NOTE } from './forms.ts';
 
 const params = z.object({ id });
 

@@ -1,4 +1,3 @@
-import { regions } from '#kernel/ghana/region.ts';
 import { ghsAmount, kgQuantity, optionalText } from '#wire/fields.ts';
 import { z } from 'zod';
 import { LEAST_PRICE_GHS, LEAST_REQUEST_KG, MOST_PRICE_GHS, MOST_REQUEST_KG, VALID_DAYS } from './domain/bounds.ts';
@@ -7,8 +6,6 @@ import { LEAST_PRICE_GHS, LEAST_REQUEST_KG, MOST_PRICE_GHS, MOST_REQUEST_KG, VAL
 export const LONGEST_NOTE = 500;
 
 export const LEAST_PRICE_TEXT = `At least ₵${LEAST_PRICE_GHS}`;
-
-export const REGION_SLUGS = regions.map(({ slug }) => slug);
 
 /** What every round says. */
 export const termsFields = {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Form as RouterForm, useSearchParams, useSubmit } from 'react-router';
 import { Button } from '../actions/Button.tsx';
 import { isTouched } from '../form-state/early/is-touched.ts';
+import { useTexts } from '../languages/use-texts.ts';
 import { type Option, SelectBox } from './SelectBox.tsx';
 
 export interface FilterSelectProps {
@@ -18,6 +19,7 @@ export interface FilterSelectProps {
  * its button without.
  */
 export function FilterSelect({ name, label, options, standard }: FilterSelectProps) {
+  const say = useTexts();
   const [query] = useSearchParams();
   const submit = useSubmit();
   const kept = [...query].filter(([key]) => key !== name && key !== 'cursor');
@@ -51,7 +53,7 @@ export function FilterSelect({ name, label, options, standard }: FilterSelectPro
       </label>
       <noscript>
         <Button type="submit" variant="secondary">
-          Apply
+          {say('Apply')}
         </Button>
       </noscript>
     </RouterForm>

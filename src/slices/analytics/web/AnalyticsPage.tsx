@@ -1,3 +1,4 @@
+import { REGION_OPTIONS } from '#parts/produce/produce-filter.ts';
 import { load, requireViewer } from '#pages/page-data.ts';
 import { paths } from '#pages/paths/paths.ts';
 import { regions } from '#kernel/ghana/region.ts';
@@ -39,10 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   );
   const choices = {
     crops: CROPS.map(({ slug, name }) => ({ value: slug, label: name })),
-    regions: [
-      { value: 'all', label: 'All regions' },
-      ...regions.map(({ slug, name }) => ({ value: slug, label: name })),
-    ],
+    regions: [{ value: 'all', label: 'All regions' }, ...REGION_OPTIONS],
   };
   return { query, own, history, market, choices, where: regions.find(({ slug }) => slug === region)?.name ?? 'Ghana' };
 }

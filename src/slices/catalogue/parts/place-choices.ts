@@ -1,15 +1,9 @@
 import { byLetters } from '#kernel/written/lists.ts';
 import { crops } from '#kernel/ghana/crop.ts';
 import { plainText } from '#kernel/plain-text.ts';
-import { regions } from '#kernel/ghana/region.ts';
 import type { Option } from '#ui/forms/SelectBox.tsx';
 
 // For loaders alone: the list of places behind these is large and stays on the server.
-
-/** Ghana's sixteen regions. */
-export function regionOptions(): Option[] {
-  return regions.map((region) => ({ value: region.slug, label: region.name }));
-}
 
 /** 'pineapple' of 'Pine apples': what says nothing new beside a name. */
 const singular = (name: string) =>

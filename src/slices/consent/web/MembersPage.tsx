@@ -1,3 +1,4 @@
+import { cursorOf } from '#pages/cursor-of.ts';
 import { consentPaths } from '#pages/paths/consent-paths.ts';
 import { actingOf, load, requireViewer, sentForm } from '#pages/page-data.ts';
 import { paths } from '#pages/paths/paths.ts';
@@ -26,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const acting = actingOf(args.context) !== null;
   const show = acting ? null : asked.get('show');
   const q = asked.get('q') ?? '';
-  const query = { limit: PAGE, cursor: asked.get('cursor') ?? undefined };
+  const query = { limit: PAGE, cursor: cursorOf(asked) };
   return load(args, async (api) => ({
     members: show === null ? await api.call(contract.listMembers, { query: { ...query, q } }) : null,
     record: show === 'record' ? await api.call(contract.listRecord, { query }) : null,

@@ -1,3 +1,4 @@
+import { cursorOf } from '#pages/cursor-of.ts';
 import { consentPaths } from '#pages/paths/consent-paths.ts';
 import { redirectWithToast } from '#pages/flash.ts';
 import { attempt, load, newRequestKey, refuse, requestKeyOf, requireRole, sentForm } from '#pages/page-data.ts';
@@ -26,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   requireRole(args, 'farmer');
   const asked = new URL(args.request.url).searchParams;
   const show = asked.get('show');
-  const query = { limit: PAGE, cursor: asked.get('cursor') ?? undefined };
+  const query = { limit: PAGE, cursor: cursorOf(asked) };
   return load(args, async (api) => ({
     given: show === null ? await api.call(contract.listGiven) : null,
     done: show === 'done' ? await api.call(contract.listActs, { query }) : null,

@@ -1,3 +1,4 @@
+import { cursorOf } from '#pages/cursor-of.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { load, requireAdmin } from '#pages/page-data.ts';
 import { adminPaths } from '#pages/paths/admin-paths.ts';
@@ -16,7 +17,7 @@ const SHOWN = 20;
 
 export async function loader(args: LoaderFunctionArgs) {
   requireAdmin(args, 'content');
-  const cursor = new URL(args.request.url).searchParams.get('cursor') ?? undefined;
+  const cursor = cursorOf(new URL(args.request.url).searchParams);
   return load(args, (api) => api.call(listContactMessages, { query: { cursor, limit: SHOWN } }));
 }
 

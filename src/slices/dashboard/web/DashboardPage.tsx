@@ -8,7 +8,7 @@ import { readBalance } from '#slices/escrow/contract.ts';
 import { currentUser } from '#slices/identity/contract.ts';
 import { listMyMessages } from '#slices/messages/contract.ts';
 import { listMyOrders, listOrders } from '#slices/orders/contract-read.ts';
-import { orderQuery } from '#slices/orders/forms.ts';
+import { orderQuery } from '#slices/orders/parts/order/order-query.ts';
 import type { Api } from '#wire/api.ts';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
@@ -16,7 +16,8 @@ import { redirect, useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
 import { getBuyerDashboard, getDashboardStats } from '../contract.ts';
 import { BuyerDashboard, type BuyerTab } from './BuyerDashboard.tsx';
-import { favoritesCursor } from './favorites-cursor.ts';
+import { cursorOf } from '#pages/cursor-of.ts';
+import { FAVORITES_CURSOR } from './favorites-cursor.ts';
 import { FarmerDashboard } from './FarmerDashboard.tsx';
 
 const RECENT = 3;
@@ -61,7 +62,9 @@ async function buyerData(args: LoaderFunctionArgs) {
   return load(args, async (api) => {
     const { items, nextCursor } = await api.call(listMyOrders, { query: filters });
     const tab = tabOf(query.get('show'));
-    const favorites = await api.call(listFavorites, { query: { limit: BUYER_PAGE, cursor: favoritesCursor(query) } });
+    const favorites = await api.call(listFavorites, {
+      query: { limit: BUYER_PAGE, cursor: cursorOf(query, FAVORITES_CURSOR) },
+    });
     const messages = (await api.call(listMyMessages, { query: { limit: BUYER_PAGE } })).items;
     const user = await api.call(currentUser);
     return {

@@ -1,3 +1,4 @@
+import { cursorOf } from '#pages/cursor-of.ts';
 import { SEES_ORDERS } from '#kernel/permissions/permission.ts';
 import { load, requireAdmin } from '#pages/page-data.ts';
 import { adminPaths } from '#pages/paths/admin-paths.ts';
@@ -10,14 +11,13 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { listAllDocuments } from '../contract.ts';
 import { ListedDocuments } from './ListedDocuments.tsx';
 
-const LONGEST_CURSOR = 500;
 const LONGEST_WORDS = 60;
 
 export async function loader(args: LoaderFunctionArgs) {
   requireAdmin(args, ...SEES_ORDERS);
   const asked = new URL(args.request.url).searchParams;
   const q = (asked.get('q') ?? '').trim().slice(0, LONGEST_WORDS);
-  const cursor = asked.get('cursor')?.slice(0, LONGEST_CURSOR);
+  const cursor = cursorOf(asked);
   const page = await load(args, (api) => api.call(listAllDocuments, { query: { q, cursor } }));
   return { ...page, q };
 }

@@ -1,3 +1,4 @@
+import { cursorOf } from '#pages/cursor-of.ts';
 import { redirectWithToast } from '#pages/flash.ts';
 import { attempt, load, newRequestKey, nowOf, refuse, requestKeyOf, requireRole, sentForm } from '#pages/page-data.ts';
 import { paths } from '#pages/paths/paths.ts';
@@ -15,14 +16,12 @@ import { ListedDocuments } from './ListedDocuments.tsx';
 import { IncomeForm } from './IncomeForm.tsx';
 import { monthOptions } from './months.ts';
 
-const LONGEST_CURSOR = 500;
-
 export async function loader(args: LoaderFunctionArgs) {
   const { role } = requireRole(args, 'farmer', 'buyer', 'transporter');
   const months = monthOptions(nowOf(args.context));
   const asked = new URL(args.request.url).searchParams;
   const month = months.find(({ value }) => value === asked.get('month'))?.value;
-  const cursor = asked.get('cursor')?.slice(0, LONGEST_CURSOR);
+  const cursor = cursorOf(asked);
   const page = await load(args, (api) => api.call(listDocuments, { query: { month, cursor } }));
   return { ...page, month, months, earns: role !== 'buyer', requestKey: newRequestKey() };
 }

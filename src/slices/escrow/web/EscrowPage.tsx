@@ -1,3 +1,4 @@
+import { cursorOf } from '#pages/cursor-of.ts';
 import { useTexts } from '#ui/languages/use-texts.ts';
 import { lazy } from 'react';
 import { dayOf } from '#kernel/moment.ts';
@@ -66,7 +67,7 @@ function readQuery(request: Request) {
   const query = new URL(request.url).searchParams;
   const tab: TabName = TABS.find((one) => one.name === query.get('tab'))?.name ?? 'dashboard';
   const status = STATUSES.find((one) => one === query.get('status')) ?? 'all';
-  return { tab, status, q: query.get('q')?.slice(0, 100) ?? '', cursor: query.get('cursor') ?? undefined };
+  return { tab, status, q: query.get('q')?.slice(0, 100) ?? '', cursor: cursorOf(query) };
 }
 
 /** The list of transactions, or why it could not be read; the rest of the page is there without it. */

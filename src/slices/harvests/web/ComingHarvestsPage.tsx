@@ -1,34 +1,23 @@
-import { namedOption } from '#ui/languages/said-option.ts';
-import { useNames, useTexts } from '#ui/languages/use-texts.ts';
+import { ProduceFilters } from '#parts/produce/ProduceFilters.tsx';
+import { produceFilterOf } from '#parts/produce/produce-filter.ts';
+import { cursorOf } from '#pages/cursor-of.ts';
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { harvestPaths } from '#pages/paths/harvest-paths.ts';
 import { load } from '#pages/page-data.ts';
 import { paths } from '#pages/paths/paths.ts';
-import { CATEGORIES } from '#kernel/ghana/produce.ts';
-import { regions } from '#kernel/ghana/region.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
-import { FilterSelect } from '#ui/forms/FilterSelect.tsx';
 import { type MetaArgs, pageMeta } from '#ui/layout/page-meta.ts';
 import { Pagination } from '#ui/layout/Pagination.tsx';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { listComing } from '../contract-harvests.ts';
 import { HarvestCard } from './HarvestCard.tsx';
-import { CATEGORY_OPTIONS, kgWords } from './words.ts';
-
-const LONGEST_CURSOR = 500;
-
-/** What an address asks for; what it names wrongly does not count. */
-function filterOf(asked: URLSearchParams) {
-  const category = CATEGORIES.find((known) => known === asked.get('category'));
-  const region = regions.find(({ slug }) => slug === asked.get('region'))?.slug;
-  return { ...(category === undefined ? {} : { category }), ...(region === undefined ? {} : { region }) };
-}
+import { kgWords } from './words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const asked = new URL(args.request.url).searchParams;
-  const filter = filterOf(asked);
-  const cursor = asked.get('cursor')?.slice(0, LONGEST_CURSOR);
-  const query = { ...filter, limit: 20, ...(cursor === undefined ? {} : { cursor }) };
+  const filter = produceFilterOf(asked);
+  const query = { ...filter, limit: 20, cursor: cursorOf(asked) };
   const page = await load(args, (api) => api.call(listComing, { query }));
   return { ...page, narrowed: Object.keys(filter).length > 0 };
 }
@@ -40,12 +29,9 @@ export function meta(args: MetaArgs) {
   });
 }
 
-const REGIONS = regions.map(({ slug, name }) => ({ value: slug, label: name }));
-
 /** What farmers will harvest next, the soonest first. */
 export default function ComingHarvestsPage() {
   const say = useTexts();
-  const nameOf = useNames();
   const { items, nextCursor, narrowed } = useLoaderData<typeof loader>();
   return (
     <div className="page-width grid gap-6 py-8">
@@ -59,18 +45,7 @@ export default function ComingHarvestsPage() {
       </header>
       {(items.length > 0 || narrowed) && (
         <div className="flex flex-wrap gap-3">
-          <FilterSelect
-            name="category"
-            label={say('Category')}
-            standard=""
-            options={[{ value: '', label: say('Every category') }, ...CATEGORY_OPTIONS.map(namedOption(nameOf))]}
-          />
-          <FilterSelect
-            name="region"
-            label={say('Region of the farm')}
-            standard=""
-            options={[{ value: '', label: say('Every region') }, ...REGIONS]}
-          />
+          <ProduceFilters regionLabel="Region of the farm" />
         </div>
       )}
       {items.length === 0 && (

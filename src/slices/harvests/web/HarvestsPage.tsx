@@ -1,3 +1,4 @@
+import { cursorOf } from '#pages/cursor-of.ts';
 import { useTexts } from '#ui/languages/use-texts.ts';
 import { load, requireRole } from '#pages/page-data.ts';
 import { fieldPaths } from '#pages/paths/field-paths.ts';
@@ -16,13 +17,11 @@ import { HarvestCard } from './HarvestCard.tsx';
 import { HarvestBadge } from './HarvestFacts.tsx';
 import { nextOfHarvest } from './words.ts';
 
-const LONGEST_CURSOR = 500;
-
 export async function loader(args: LoaderFunctionArgs) {
   const { role } = requireRole(args, 'farmer', 'admin');
   const asked = new URL(args.request.url).searchParams;
   const show = asked.get('show') === 'over' ? ('over' as const) : ('open' as const);
-  const cursor = asked.get('cursor')?.slice(0, LONGEST_CURSOR);
+  const cursor = cursorOf(asked);
   const query = { show, limit: 20, ...(cursor === undefined ? {} : { cursor }) };
   return { ...(await load(args, (api) => api.call(listHarvests, { query }))), show, sells: role === 'farmer' };
 }

@@ -1,7 +1,5 @@
-import { CATEGORIES, type Category } from '#kernel/ghana/produce.ts';
 import { dayInWords, formatDay, formatMoment } from '#kernel/moment.ts';
 import { formatGhs } from '#kernel/money.ts';
-import { capital } from '#kernel/plain-text.ts';
 import { formatKg, fromKg } from '#kernel/quantity.ts';
 import type { BadgeTone } from '#ui/display/Badge.tsx';
 import type { Say } from '#ui/languages/use-texts.ts';
@@ -34,8 +32,6 @@ export const PRE_ORDER_CHIPS = {
   kept: { label: 'Deposit with the farmer', tone: 'plain' },
   lapsed: { label: 'Not paid', tone: 'plain' },
 } as const satisfies Readonly<Record<PreOrderState, Chip>>;
-
-export const CATEGORY_OPTIONS = CATEGORIES.map((value: Category) => ({ value, label: capital(value) }));
 
 export const kgWords = (kilograms: number) => formatKg(fromKg(kilograms));
 

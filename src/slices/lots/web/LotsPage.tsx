@@ -1,36 +1,24 @@
-import { namedOption } from '#ui/languages/said-option.ts';
-import { useNames, useTexts } from '#ui/languages/use-texts.ts';
+import { ProduceFilters } from '#parts/produce/ProduceFilters.tsx';
+import { produceFilterOf } from '#parts/produce/produce-filter.ts';
+import { cursorOf } from '#pages/cursor-of.ts';
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { lotPaths } from '#pages/paths/lot-paths.ts';
 import { load, viewerOf } from '#pages/page-data.ts';
 import { paths } from '#pages/paths/paths.ts';
-import { regions } from '#kernel/ghana/region.ts';
-import { CATEGORIES } from '#kernel/ghana/produce.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
-import { FilterSelect } from '#ui/forms/FilterSelect.tsx';
 import { type MetaArgs, pageMeta } from '#ui/layout/page-meta.ts';
 import { Pagination } from '#ui/layout/Pagination.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { listLots } from '../contract.ts';
 import { LotCard } from './LotCard.tsx';
-import { CATEGORY_OPTIONS } from './words.ts';
-
-const LONGEST_CURSOR = 500;
-
-/** What an address asks for; what it names wrongly does not count. */
-function filterOf(asked: URLSearchParams) {
-  const category = CATEGORIES.find((known) => known === asked.get('category'));
-  const region = regions.find(({ slug }) => slug === asked.get('region'))?.slug;
-  return { ...(category === undefined ? {} : { category }), ...(region === undefined ? {} : { region }) };
-}
 
 export async function loader(args: LoaderFunctionArgs) {
   const asked = new URL(args.request.url).searchParams;
   const show = asked.get('show') === 'filling' ? ('filling' as const) : ('offered' as const);
-  const filter = filterOf(asked);
-  const cursor = asked.get('cursor')?.slice(0, LONGEST_CURSOR);
-  const query = { show, ...filter, limit: 20, ...(cursor === undefined ? {} : { cursor }) };
+  const filter = produceFilterOf(asked);
+  const query = { show, ...filter, limit: 20, cursor: cursorOf(asked) };
   const page = await load(args, (api) => api.call(listLots, { query }));
   const sells = viewerOf(args.context)?.role === 'farmer';
   return { ...page, show, sells, narrowed: Object.keys(filter).length > 0 };
@@ -43,8 +31,6 @@ export function meta(args: MetaArgs) {
       'Several smallholders in Ghana fill one lot of the same produce: order all of it, brought by one vehicle.',
   });
 }
-
-const REGIONS = regions.map(({ slug, name }) => ({ value: slug, label: name }));
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
@@ -82,7 +68,6 @@ function NoLots({ show, sells, narrowed }: Pick<Loaded, 'show' | 'sells' | 'narr
 /** Lots that buyers can order, and those that farmers still fill. */
 export default function LotsPage() {
   const say = useTexts();
-  const nameOf = useNames();
   const { items, nextCursor, show, sells, narrowed } = useLoaderData<typeof loader>();
   return (
     <div className="page-width grid gap-6 py-8">
@@ -111,18 +96,7 @@ export default function LotsPage() {
       />
       {(items.length > 0 || narrowed) && (
         <div className="flex flex-wrap gap-3">
-          <FilterSelect
-            name="category"
-            label={say('Category')}
-            standard=""
-            options={[{ value: '', label: say('Every category') }, ...CATEGORY_OPTIONS.map(namedOption(nameOf))]}
-          />
-          <FilterSelect
-            name="region"
-            label={say('Region of the farms')}
-            standard=""
-            options={[{ value: '', label: say('Every region') }, ...REGIONS]}
-          />
+          <ProduceFilters regionLabel="Region of the farms" />
         </div>
       )}
       {items.length === 0 && <NoLots show={show} sells={sells} narrowed={narrowed} />}

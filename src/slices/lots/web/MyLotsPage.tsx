@@ -1,3 +1,4 @@
+import { cursorOf } from '#pages/cursor-of.ts';
 import { useTexts } from '#ui/languages/use-texts.ts';
 import { lotPaths } from '#pages/paths/lot-paths.ts';
 import { load, requireRole } from '#pages/page-data.ts';
@@ -11,13 +12,11 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { listOwnLots } from '../contract.ts';
 import { LotCard } from './LotCard.tsx';
 
-const LONGEST_CURSOR = 500;
-
 export async function loader(args: LoaderFunctionArgs) {
   const { role } = requireRole(args, 'farmer', 'admin');
   const asked = new URL(args.request.url).searchParams;
   const show = asked.get('show') === 'over' ? ('over' as const) : ('running' as const);
-  const cursor = asked.get('cursor')?.slice(0, LONGEST_CURSOR);
+  const cursor = cursorOf(asked);
   const query = { show, limit: 20, ...(cursor === undefined ? {} : { cursor }) };
   return { ...(await load(args, (api) => api.call(listOwnLots, { query }))), show, sells: role === 'farmer' };
 }

@@ -1,6 +1,4 @@
-import { CATEGORIES } from '#kernel/ghana/produce.ts';
 import { formatDay, formatMoment } from '#kernel/moment.ts';
-import { capital } from '#kernel/plain-text.ts';
 import { formatKg, fromKg } from '#kernel/quantity.ts';
 import type { BadgeTone } from '#ui/display/Badge.tsx';
 import type { Say } from '#ui/languages/use-texts.ts';
@@ -20,8 +18,6 @@ export const LOT_CHIPS = {
   lapsed: { label: 'Over', tone: 'plain' },
   called_off: { label: 'Called off', tone: 'plain' },
 } as const satisfies Readonly<Record<LotState, Chip>>;
-
-export const CATEGORY_OPTIONS = CATEGORIES.map((value) => ({ value, label: capital(value) }));
 
 export const kgWords = (kilograms: number) => formatKg(fromKg(kilograms));
 

@@ -1,3 +1,4 @@
+import { cursorOf } from '#pages/cursor-of.ts';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#pages/flash.ts';
@@ -22,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     state,
     page: await load(args, (api) =>
-      api.call(listMessageReports, { query: { state, limit: PAGE, cursor: query.get('cursor') ?? undefined } }),
+      api.call(listMessageReports, { query: { state, limit: PAGE, cursor: cursorOf(query) } }),
     ),
   };
 }

@@ -1,3 +1,4 @@
+import { cursorOf } from '#pages/cursor-of.ts';
 import { isId } from '#kernel/ids.ts';
 import type { Api } from '#wire/api.ts';
 import { listConversations, listMessages, markRead, readConversation, startTalk } from '../contract.ts';
@@ -32,8 +33,6 @@ export async function loadMessages(api: Api, query: URLSearchParams, reads: bool
       ? null
       : await api.call(startTalk, { query: { to, listing: idIn(query, 'listing'), order: idIn(query, 'order') } });
   const q = query.get('q')?.trim().slice(0, 100) ?? '';
-  const list = await api.call(listConversations, {
-    query: { q, limit: CONVERSATIONS, cursor: query.get('cursor') ?? undefined },
-  });
+  const list = await api.call(listConversations, { query: { q, limit: CONVERSATIONS, cursor: cursorOf(query) } });
   return { chosen, start, q, conversations: list.items, nextCursor: list.nextCursor };
 }

@@ -1,3 +1,4 @@
+import { cursorOf } from '#pages/cursor-of.ts';
 import type { Api } from '#wire/api.ts';
 import {
   type CallChoice,
@@ -11,7 +12,6 @@ import {
 import type { ChoiceView, NoticeView, PushDevices } from '../views.ts';
 
 const SHOWN = 20;
-const LONGEST_CURSOR = 500;
 
 export type NotificationsTab = 'all' | 'unread' | 'choices';
 type ListTab = Exclude<NotificationsTab, 'choices'>;
@@ -39,6 +39,6 @@ export async function loadNotifications(api: Api, query: URLSearchParams): Promi
     return { tab: wanted, choices, push, whatsApp, calls };
   }
   const tab: ListTab = wanted === 'unread' ? 'unread' : 'all';
-  const cursor = query.get('cursor')?.slice(0, LONGEST_CURSOR);
+  const cursor = cursorOf(query);
   return { tab, ...(await api.call(listNotifications, { query: { show: tab, limit: SHOWN, cursor } })) };
 }

@@ -1,9 +1,9 @@
+import { cursorOf } from '#pages/cursor-of.ts';
 import type { Api } from '#wire/api.ts';
 import { listDeliveries, listPreviews, summariseOutbox } from '../contract.ts';
 import type { DeliveryView, OutboxSummary, Preview } from '../views.ts';
 
 const SHOWN = 25;
-const LONGEST_CURSOR = 500;
 const LONGEST_SEARCH = 100;
 const STATES = ['queued', 'held', 'sending', 'sent', 'delivered', 'failed'] as const;
 
@@ -25,7 +25,7 @@ export async function loadOutbox(api: Api, query: URLSearchParams): Promise<Outb
   );
   const state = STATES.find((name) => name === query.get('state'));
   const q = (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH);
-  const cursor = query.get('cursor')?.slice(0, LONGEST_CURSOR);
+  const cursor = cursorOf(query);
   const [page, summary] = await Promise.all([
     api.call(listDeliveries, { query: { channel, state, q, cursor, limit: SHOWN } }),
     api.call(summariseOutbox),

@@ -81,7 +81,7 @@ function NothingWaits({ narrowed }: Pick<PendingContent, 'narrowed'>) {
 /** What waits, and beside it the report on the goods chosen. On a phone the report takes the list's place. */
 export function PendingQueue({ content, form }: PendingQueueProps) {
   const say = useTexts();
-  const { items, visits, selected, narrowed, regionOptions } = content;
+  const { items, visits, selected, narrowed } = content;
   const isWhole = Object.keys(narrowed).length === 0;
   useDraftsOf(isWhole ? items.map(({ id }) => id) : null);
   const chosen = selected !== null && selected.actions.length > 0 ? selected : null;
@@ -90,7 +90,7 @@ export function PendingQueue({ content, form }: PendingQueueProps) {
       <NotOpen content={content} />
       <div className={cx(chosen && 'max-lg:hidden')}>
         <VisitList visits={visits} />
-        {(items.length > 0 || !isWhole) && <QueueFilters regionOptions={regionOptions} />}
+        {(items.length > 0 || !isWhole) && <QueueFilters />}
       </div>
       {items.length === 0 && chosen === null ? (
         <NothingWaits narrowed={narrowed} />

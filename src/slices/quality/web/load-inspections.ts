@@ -1,5 +1,4 @@
-import { regions } from '#kernel/ghana/region.ts';
-import type { Option } from '#ui/forms/SelectBox.tsx';
+import { cursorOf } from '#pages/cursor-of.ts';
 import type { Api } from '#wire/api.ts';
 import type { Page } from '#wire/paging.ts';
 import { isApiProblem } from '#wire/problem.ts';
@@ -17,7 +16,6 @@ export interface PendingContent {
   readonly items: readonly QueueItem[];
   readonly visits: readonly QueueItem[];
   readonly narrowed: Narrowed;
-  readonly regionOptions: readonly Option[];
   /** The goods that the address names, while they wait. */
   readonly selected: GoodsView | null;
   /** The address names goods that do not wait any more. */
@@ -27,8 +25,6 @@ export interface PendingContent {
 export type InspectionContent =
   | PendingContent
   | { readonly tab: 'completed'; readonly page: Page<CompletedInspection> };
-
-const regionOptions: readonly Option[] = regions.map(({ slug, name }) => ({ value: slug, label: name }));
 
 /** What the address asks for; a word that is none of ours asks for nothing. */
 function narrowedBy(query: URLSearchParams) {
@@ -63,21 +59,13 @@ async function loadPending(api: Api, query: URLSearchParams): Promise<PendingCon
     api.call(listVisits),
     wanted === null ? null : goodsBy(api, wanted),
   ]);
-  return {
-    tab: 'pending',
-    items,
-    visits,
-    narrowed,
-    regionOptions,
-    selected,
-    gone: wanted !== null && selected === null,
-  };
+  return { tab: 'pending', items, visits, narrowed, selected, gone: wanted !== null && selected === null };
 }
 
 async function loadContent(api: Api, query: URLSearchParams): Promise<InspectionContent> {
   if (query.get('tab') !== 'completed') return loadPending(api, query);
-  const cursor = query.get('cursor');
-  return { tab: 'completed', page: await api.call(listCompletedInspections, cursor ? { query: { cursor } } : {}) };
+  const page = await api.call(listCompletedInspections, { query: { cursor: cursorOf(query) } });
+  return { tab: 'completed', page };
 }
 
 /** The figures, and the list that the address asks for. */

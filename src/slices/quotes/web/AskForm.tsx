@@ -12,7 +12,8 @@ import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
 import { LEAST_REQUEST_KG, MOST_REQUEST_KG, OPEN_DAYS } from '../domain/bounds.ts';
-import { CATEGORY_OPTIONS, dayOptions, GRADE_OPTIONS } from './words.ts';
+import { dayOptions, GRADE_OPTIONS } from './words.ts';
+import { CATEGORY_OPTIONS } from '#parts/produce/produce-filter.ts';
 
 export interface AskFormProps {
   /** The product whose farmer is asked; null for all farmers. */
@@ -54,7 +55,6 @@ export function AskForm({ product, places, days, requestKey, state }: AskFormPro
           <Select
             name="category"
             label={say('Category')}
-            hint={say('Category')}
             placeholder={say('Choose')}
             options={CATEGORY_OPTIONS.map(namedOption(nameOf))}
           />

@@ -1,8 +1,8 @@
+import { produceFilterOf } from '#parts/produce/produce-filter.ts';
+import { cursorOf } from '#pages/cursor-of.ts';
 import { useTexts } from '#ui/languages/use-texts.ts';
 import { load, type PageArgs, requireRole } from '#pages/page-data.ts';
 import { quotePaths } from '#pages/paths/quote-paths.ts';
-import { CATEGORIES } from '#kernel/ghana/produce.ts';
-import { regions } from '#kernel/ghana/region.ts';
 import { useLive } from '#ui/actions/use-live.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Pagination } from '#ui/layout/Pagination.tsx';
@@ -13,21 +13,16 @@ import { listOpenRequests } from '../contract-requests.ts';
 import { MyOffers } from './MyOffers.tsx';
 import { OpenRequests } from './OpenRequests.tsx';
 
-const LONGEST_CURSOR = 500;
 const PAGE_SIZE = 20;
 
 function pageOf(asked: URLSearchParams) {
-  const cursor = asked.get('cursor')?.slice(0, LONGEST_CURSOR);
-  return { limit: PAGE_SIZE, ...(cursor === undefined ? {} : { cursor }) };
+  return { limit: PAGE_SIZE, cursor: cursorOf(asked) };
 }
 
 /** What an address asks for; what it names wrongly does not count. */
 function filterOf(asked: URLSearchParams) {
-  const category = CATEGORIES.find((known) => known === asked.get('category'));
-  const region = regions.find(({ slug }) => slug === asked.get('region'))?.slug;
   return {
-    ...(category === undefined ? {} : { category }),
-    ...(region === undefined ? {} : { region }),
+    ...produceFilterOf(asked),
     sort: asked.get('sort') === 'soonest' ? ('soonest' as const) : ('newest' as const),
     directed: asked.get('show') === 'directed' ? ('true' as const) : ('all' as const),
     crops: asked.get('show') === 'crops' ? ('own' as const) : ('all' as const),

@@ -1,16 +1,14 @@
-import { namedOption, saidOption, type TextOption } from '#ui/languages/said-option.ts';
-import { useNames, useTexts } from '#ui/languages/use-texts.ts';
+import { ProduceFilters } from '#parts/produce/ProduceFilters.tsx';
+import { saidOption, type TextOption } from '#ui/languages/said-option.ts';
+import { useTexts } from '#ui/languages/use-texts.ts';
 import { quotePaths } from '#pages/paths/quote-paths.ts';
-import { regions } from '#kernel/ghana/region.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
 import { FilterSelect } from '#ui/forms/FilterSelect.tsx';
 import type { RequestView } from '../views.ts';
 import { RequestCard } from './RequestCard.tsx';
-import { CATEGORY_OPTIONS } from './words.ts';
 
-const REGIONS = regions.map(({ slug, name }) => ({ value: slug, label: name }));
 const SORTS: readonly TextOption[] = [
   { value: 'newest', label: 'Newest first' },
   { value: 'soonest', label: 'Needed soonest' },
@@ -51,23 +49,11 @@ function NoRequests({ directed, narrowed }: Omit<OpenRequestsProps, 'requests'>)
 /** What buyers ask for now, narrowed and sorted by the address. */
 export function OpenRequests({ requests, directed, narrowed }: OpenRequestsProps) {
   const say = useTexts();
-  const nameOf = useNames();
   return (
     <>
       {(requests.length > 0 || narrowed) && (
         <div className="mb-5 flex flex-wrap gap-3">
-          <FilterSelect
-            name="category"
-            label={say('Category')}
-            standard=""
-            options={[{ value: '', label: say('Every category') }, ...CATEGORY_OPTIONS.map(namedOption(nameOf))]}
-          />
-          <FilterSelect
-            name="region"
-            label={say('Region of the delivery')}
-            standard=""
-            options={[{ value: '', label: say('Delivery anywhere') }, ...REGIONS]}
-          />
+          <ProduceFilters regionLabel="Region of the delivery" anyRegion="Delivery anywhere" />
           <FilterSelect name="sort" label={say('Sort by')} standard="newest" options={SORTS.map(saidOption(say))} />
         </div>
       )}

@@ -1,3 +1,4 @@
+import { cursorOf } from '#pages/cursor-of.ts';
 import { type Say, useTexts } from '#ui/languages/use-texts.ts';
 import { load, requireRole } from '#pages/page-data.ts';
 import { quotePaths } from '#pages/paths/quote-paths.ts';
@@ -14,14 +15,13 @@ import { RequestCard } from './RequestCard.tsx';
 import { RequestBadge } from './RequestFacts.tsx';
 import { countWords, REQUEST_CHIPS } from './words.ts';
 
-const LONGEST_CURSOR = 500;
 const PAGE_SIZE = 20;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { role } = requireRole(args, 'buyer', 'admin');
   const asked = new URL(args.request.url).searchParams;
   const state = REQUEST_STATES.find((known) => known === asked.get('state')) ?? ('all' as const);
-  const cursor = asked.get('cursor')?.slice(0, LONGEST_CURSOR);
+  const cursor = cursorOf(asked);
   const query = { state, limit: PAGE_SIZE, ...(cursor === undefined ? {} : { cursor }) };
   return { ...(await load(args, (api) => api.call(listRequests, { query }))), state, buys: role === 'buyer' };
 }

@@ -1,7 +1,6 @@
-import type { Category, QualityGrade } from '#kernel/ghana/produce.ts';
-import { CATEGORIES, QUALITY_GRADES } from '#kernel/ghana/produce.ts';
+import type { QualityGrade } from '#kernel/ghana/produce.ts';
+import { QUALITY_GRADES } from '#kernel/ghana/produce.ts';
 import type { BadgeTone } from '#ui/display/Badge.tsx';
-import { capital } from '#kernel/plain-text.ts';
 import { formatGhs } from '#kernel/money.ts';
 import { formatKg, fromKg } from '#kernel/quantity.ts';
 import type { WebText } from '#kernel/languages/texts/en-web.ts';
@@ -40,8 +39,6 @@ export function offerChip(
   if (turn === side) return { label: 'Your turn', tone: 'wait' };
   return { label: turn === 'buyer' ? 'Waits for the buyer' : 'Waits for the farmer', tone: 'active' };
 }
-
-export const CATEGORY_OPTIONS = CATEGORIES.map((value: Category) => ({ value, label: capital(value) }));
 
 /** The least grade that a buyer asks for. */
 export const GRADE_WORDS = {

@@ -1,3 +1,4 @@
+import { cursorOf } from '#pages/cursor-of.ts';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { load, newRequestKey, requireRole } from '#pages/page-data.ts';
@@ -12,11 +13,10 @@ import { ReviewCard } from './ReviewCard.tsx';
 import { noReviewsText, reviewsSubtitle } from './words.ts';
 
 const PER_PAGE = 12;
-const LONGEST_CURSOR = 500;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { role } = requireRole(args, 'farmer', 'buyer', 'admin');
-  const cursor = new URL(args.request.url).searchParams.get('cursor')?.slice(0, LONGEST_CURSOR);
+  const cursor = cursorOf(new URL(args.request.url).searchParams);
   const page = await load(args, (api) => api.call(listReviews, { query: { limit: PER_PAGE, cursor } }));
   return { ...page, role, requestKey: newRequestKey() };
 }

@@ -1,3 +1,4 @@
+import { cursorOf } from '#pages/cursor-of.ts';
 import { data } from 'react-router';
 import { redirectWithToast } from '#pages/flash.ts';
 import { attempt, type PageArgs, requestKeyOf } from '#pages/page-data.ts';
@@ -32,7 +33,7 @@ export async function actOnReview(args: PageArgs) {
   if (!isAct(act)) throw data({ code: 'input.invalid', detail: '' }, { status: 400 });
   const done = await attempt(args, form, (api) => call(api, act, form));
   if (done.ok) {
-    const cursor = new URL(args.request.url).searchParams.get('cursor') ?? undefined;
+    const cursor = cursorOf(new URL(args.request.url).searchParams);
     return redirectWithToast(paths.reviews({ cursor }), DONE[act]);
   }
   const state: FormState & { readonly review: string } = { ...done.state, review: String(form.get('review')) };

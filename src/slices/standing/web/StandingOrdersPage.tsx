@@ -1,3 +1,4 @@
+import { cursorOf } from '#pages/cursor-of.ts';
 import { useTexts } from '#ui/languages/use-texts.ts';
 import { load, requireRole } from '#pages/page-data.ts';
 import { paths } from '#pages/paths/paths.ts';
@@ -14,13 +15,12 @@ import { listStanding } from '../contract.ts';
 import { StandingCard } from './StandingCard.tsx';
 
 const PER_PAGE = 20;
-const LONGEST_CURSOR = 500;
 
 export async function loader(args: LoaderFunctionArgs) {
   requireRole(args, 'buyer');
   const search = new URL(args.request.url).searchParams;
   const show = search.get('show') === 'ended' ? 'ended' : 'current';
-  const cursor = search.get('cursor')?.slice(0, LONGEST_CURSOR);
+  const cursor = cursorOf(search);
   const page = await load(args, (api) => api.call(listStanding, { query: { show, cursor, limit: PER_PAGE } }));
   return { ...page, show };
 }

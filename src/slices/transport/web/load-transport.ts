@@ -1,5 +1,4 @@
-import { regions } from '#kernel/ghana/region.ts';
-import type { Option } from '#ui/forms/SelectBox.tsx';
+import { cursorOf } from '#pages/cursor-of.ts';
 import type { Api } from '#wire/api.ts';
 import type { Page } from '#wire/paging.ts';
 import { getTransportStats, listActive, listHistory, listRequests } from '../contract.ts';
@@ -15,12 +14,7 @@ const COUNTED_REQUESTS = 24;
 
 export type TransportContent =
   | { readonly tab: 'dashboard'; readonly recent: readonly PastDelivery[] }
-  | {
-      readonly tab: 'requests';
-      readonly page: Page<DeliveryRequestView>;
-      readonly narrowed: boolean;
-      readonly regionOptions: readonly Option[];
-    }
+  | { readonly tab: 'requests'; readonly page: Page<DeliveryRequestView>; readonly narrowed: boolean }
   | { readonly tab: 'active' }
   | { readonly tab: 'history'; readonly page: Page<PastDelivery>; readonly month: string | null };
 
@@ -55,16 +49,11 @@ function filterIn(query: URLSearchParams) {
 
 async function loadContent(api: Api, query: URLSearchParams): Promise<TransportContent> {
   const tab = tabOf(query);
-  const cursor = query.get('cursor') ?? undefined;
+  const cursor = cursorOf(query);
   if (tab === 'requests') {
     const filter = filterIn(query);
     const page = await api.call(listRequests, { query: { ...filter, cursor } });
-    return {
-      tab,
-      page,
-      narrowed: Object.values(filter).some((value) => value !== undefined),
-      regionOptions: regions.map(({ slug, name }) => ({ value: slug, label: name })),
-    };
+    return { tab, page, narrowed: Object.values(filter).some((value) => value !== undefined) };
   }
   if (tab === 'history') {
     const month = monthName.safeParse(query.get('month')).data;

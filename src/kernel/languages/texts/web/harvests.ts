@@ -107,8 +107,6 @@ export const harvests = {
     'Harvest expected {days}, by {name}',
     'Pre-order',
     'What is expected',
-    'Every category',
-    'Every region',
     'No harvest matches',
     'No coming harvests now',
     'Show all harvests',

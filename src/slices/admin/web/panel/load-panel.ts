@@ -1,3 +1,4 @@
+import { cursorOf } from '#pages/cursor-of.ts';
 import { permits } from '#kernel/permissions/permission.ts';
 import { listPendingListings, type ReviewListing } from '#slices/catalogue/contract.ts';
 import { listPendingKyc, listUsers, type PendingKycView, type UserView } from '#slices/identity/contract.ts';
@@ -35,11 +36,6 @@ function tabOf(query: URLSearchParams): PanelTab {
   return PANEL_TABS.find((tab) => tab === query.get('tab')) ?? 'dashboard';
 }
 
-function cursorOf(query: URLSearchParams): { cursor?: string } {
-  const cursor = query.get('cursor');
-  return cursor ? { cursor } : {};
-}
-
 async function loadDashboard(api: Api, viewer: Viewer): Promise<PanelContent> {
   const [users, listings, documents, unended] = await Promise.all([
     permits(viewer, ['accounts', 'staff']) ? api.call(listUsers, { query: { limit: PREVIEW.users } }) : null,
@@ -57,16 +53,19 @@ async function loadDashboard(api: Api, viewer: Viewer): Promise<PanelContent> {
 }
 
 async function loadUsers(api: Api, query: URLSearchParams): Promise<PanelContent> {
-  return { tab: 'users', page: await api.call(listUsers, { query: { ...userFilterIn(query), ...cursorOf(query) } }) };
+  return {
+    tab: 'users',
+    page: await api.call(listUsers, { query: { ...userFilterIn(query), cursor: cursorOf(query) } }),
+  };
 }
 
 async function loadListings(api: Api, query: URLSearchParams): Promise<PanelContent> {
-  const page = await api.call(listPendingListings, { query: cursorOf(query) });
+  const page = await api.call(listPendingListings, { query: { cursor: cursorOf(query) } });
   return { tab: 'listings', page, replies: await api.call(listReplies, { query: { kind: 'listing_rejection' } }) };
 }
 
 async function loadDocuments(api: Api, query: URLSearchParams): Promise<PanelContent> {
-  const page = await api.call(listPendingKyc, { query: cursorOf(query) });
+  const page = await api.call(listPendingKyc, { query: { cursor: cursorOf(query) } });
   return { tab: 'kyc', page, replies: await api.call(listReplies, { query: { kind: 'document_rejection' } }) };
 }
 

@@ -1,3 +1,4 @@
+import { cursorOf } from '#pages/cursor-of.ts';
 import { useTexts } from '#ui/languages/use-texts.ts';
 import {
   type ActionFunctionArgs,
@@ -36,7 +37,7 @@ const LAYOUT = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireRole(args, 'farmer');
   const query = new URL(args.request.url).searchParams;
-  const [cursor, edit] = [query.get('cursor') ?? undefined, query.get('edit')];
+  const [cursor, edit] = [cursorOf(query), query.get('edit')];
   return load(args, async (api) => {
     const { items, nextCursor } = await api.call(listMyListings, { query: { limit: PAGE_SIZE, cursor } });
     const edited: OwnListing | null = edit ? await api.call(readListing, { params: { id: edit } }) : null;
@@ -56,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   requireRole(args, 'farmer');
   const form = await sentForm(args);
-  const back = paths.productManagement({ cursor: new URL(args.request.url).searchParams.get('cursor') ?? undefined });
+  const back = paths.productManagement({ cursor: cursorOf(new URL(args.request.url).searchParams) });
   const intent = form.get('intent');
   if (intent === 'delete') return deleteOwn(args, form, back);
   if (intent === 'submit') return moveOwn(args, form, { status: 'pending', back });

@@ -1,3 +1,4 @@
+import { cursorOf } from '#pages/cursor-of.ts';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#pages/flash.ts';
@@ -24,7 +25,7 @@ const REPLIES = 50;
 export async function loader(args: LoaderFunctionArgs) {
   const params = { id: idIn(args.params) };
   const url = new URL(args.request.url);
-  const query = { cursor: url.searchParams.get('cursor') ?? undefined, limit: REPLIES };
+  const query = { cursor: cursorOf(url.searchParams), limit: REPLIES };
   const [discussion, replies, experts] = await load(args, (api) =>
     Promise.all([
       api.call(readDiscussion, { params }),

@@ -1,3 +1,4 @@
+import { cursorOf } from '#pages/cursor-of.ts';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#pages/flash.ts';
@@ -22,7 +23,7 @@ import { TOASTS } from '../words.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const id = idIn(args.params);
   const url = new URL(args.request.url);
-  const query = { expertId: id, cursor: url.searchParams.get('cursor') ?? undefined, limit: 20 };
+  const query = { expertId: id, cursor: cursorOf(url.searchParams), limit: 20 };
   const [expert, questions] = await load(args, (api) =>
     Promise.all([api.call(readExpert, { params: { id } }), api.call(listQuestions, { query })]),
   );

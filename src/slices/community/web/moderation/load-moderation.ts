@@ -1,3 +1,4 @@
+import { cursorOf } from '#pages/cursor-of.ts';
 import type { Api } from '#wire/api.ts';
 import type { Page } from '#wire/paging.ts';
 import { type Application, listApplications, listReports, type Report } from '../../contract.ts';
@@ -13,7 +14,7 @@ const PAGE = 20;
 /** Loads the part of the moderation that the address names; any other word shows the reports that wait. */
 export async function loadModeration(api: Api, query: URLSearchParams): Promise<ModerationContent> {
   const tab = query.get('tab');
-  const cursor = query.get('cursor') ?? undefined;
+  const cursor = cursorOf(query);
   if (tab === 'applications' || tab === 'experts') {
     const status = tab === 'experts' ? ('approved' as const) : ('pending' as const);
     return { of: 'experts', tab, page: await api.call(listApplications, { query: { status, cursor, limit: PAGE } }) };

@@ -1,3 +1,4 @@
+import { cursorOf } from '#pages/cursor-of.ts';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { permits } from '#kernel/permissions/permission.ts';
 import { useActionResponse } from '#ui/form-state/use-action-response.ts';
@@ -26,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireAdmin(args, 'content', 'settings');
   // The entry of the menu leads here; an administrator of the other half of these pages begins with that.
   if (!permits(viewer, ['content'])) throw redirect(adminPaths.deliveryTypes());
-  const cursor = new URL(args.request.url).searchParams.get('cursor') ?? undefined;
+  const cursor = cursorOf(new URL(args.request.url).searchParams);
   const page = await load(args, (api) => api.call(listAllPosts, { query: { cursor, limit: SHOWN } }));
   const now = nowOf(args.context);
   const rows = page.items.map(({ id, title, slug, category, author, featured, publishDate, published, updatedAt }) => {

@@ -1,3 +1,4 @@
+import { cursorOf } from '#pages/cursor-of.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { load, nowOf, requireAdmin } from '#pages/page-data.ts';
 import { adminPaths } from '#pages/paths/admin-paths.ts';
@@ -19,10 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   requireAdmin(args, 'books');
   const asked = new URL(args.request.url).searchParams;
   const state = asked.get('state') === 'ended' ? ('ended' as const) : ('open' as const);
-  const cursor = asked.get('cursor');
-  const page = await load(args, (api) =>
-    api.call(listChargebacks, { query: { state, ...(cursor !== null && { cursor }) } }),
-  );
+  const page = await load(args, (api) => api.call(listChargebacks, { query: { state, cursor: cursorOf(asked) } }));
   return { page, state, now: nowOf(args.context).getTime() };
 }
 

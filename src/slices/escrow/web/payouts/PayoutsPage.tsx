@@ -1,3 +1,4 @@
+import { cursorOf } from '#pages/cursor-of.ts';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { load, requireAdmin } from '#pages/page-data.ts';
 import { adminPaths } from '#pages/paths/admin-paths.ts';
@@ -29,7 +30,7 @@ import { BATCH_TONES, BATCH_WORDS, batchName, PROBLEM_WORDS } from './payout-wor
 export async function loader(args: LoaderFunctionArgs) {
   requireAdmin(args, 'payouts');
   const query = new URL(args.request.url).searchParams;
-  const cursor = query.get('cursor') ?? undefined;
+  const cursor = cursorOf(query);
   return load(args, async (api) => {
     const staff = await api.call(listAdministrators);
     const isAlone = staff.filter(({ permissions }) => permissions.includes('payouts')).length < 2;

@@ -1,3 +1,4 @@
+import { cursorOf } from '#pages/cursor-of.ts';
 import { useTexts } from '#ui/languages/use-texts.ts';
 import { redirectWithToast } from '#pages/flash.ts';
 import { apiOf, attempt, refuse } from '#pages/page-data.ts';
@@ -18,9 +19,9 @@ export function headers() {
 }
 
 /** The orders of the number that was shown here; null before. */
-async function foundOrders({ context }: LoaderFunctionArgs, cursor: string | null) {
+async function foundOrders({ context }: LoaderFunctionArgs, cursor: string | undefined) {
   try {
-    return await apiOf(context).call(listGuestOrders, { query: cursor === null ? {} : { cursor } });
+    return await apiOf(context).call(listGuestOrders, { query: { cursor } });
   } catch (error) {
     if (isApiProblem(error) && error.code === 'guest.number_not_shown') return null;
     throw error;
@@ -29,7 +30,7 @@ async function foundOrders({ context }: LoaderFunctionArgs, cursor: string | nul
 
 export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
-  return { found: await foundOrders(args, query.get('cursor')), challenge: query.get('challenge') };
+  return { found: await foundOrders(args, cursorOf(query)), challenge: query.get('challenge') };
 }
 
 async function send(args: ActionFunctionArgs, form: FormData) {

@@ -10,7 +10,7 @@ import { OrderMiniList } from './OrderMiniList.tsx';
 import { OrderTable } from './OrderTable.tsx';
 import { countWords } from './count-words.ts';
 import { managementPath } from './management-path.ts';
-import type { OrderQuery } from '../../forms.ts';
+import type { OrderQuery } from '../../parts/order/order-query.ts';
 import { ORDERS_NOT_FETCHED } from '../words.ts';
 
 const SKELETON_ROWS = 5;

@@ -3,7 +3,7 @@ import { Button } from '#ui/actions/Button.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Form as RouterForm, useNavigation } from 'react-router';
 import { managementFields } from './management-path.ts';
-import type { OrderQuery } from '../../forms.ts';
+import type { OrderQuery } from '../../parts/order/order-query.ts';
 
 /** Sends the present filters again: a link back to this very list. */
 export function ManagementRefresh({

@@ -5,7 +5,7 @@ import { statusLabel } from '#ui/display/StatusBadge.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
 import type { OrderStatus } from '../../domain/order.ts';
 import { ORDER_TABS } from '../../domain/tabs.ts';
-import type { OrderQuery } from '../../forms.ts';
+import type { OrderQuery } from '../../parts/order/order-query.ts';
 
 export interface OrderFiltersProps {
   readonly query: OrderQuery;

@@ -22,7 +22,7 @@ import { OrderFilters } from './OrderFilters.tsx';
 import { OrderViews } from './OrderViews.tsx';
 import { orderPageAction } from '../order/order-page-action.ts';
 import { managementPath } from './management-path.ts';
-import { orderQuery } from '../../forms.ts';
+import { orderQuery } from '../../parts/order/order-query.ts';
 import { payerOf } from '../../parts/checkout/payer-of.ts';
 import { loadPayMeans } from '#slices/escrow/parts/means/load-pay-means.ts';
 import { starsGiven } from '../order/stars-given.ts';

@@ -19,7 +19,7 @@ import { ORDER_STATUSES } from '../../domain/order.ts';
 import { fetchOrders } from './fetch-orders.ts';
 import { OrderFilters } from './OrderFilters.tsx';
 import { OrderViews } from './OrderViews.tsx';
-import { orderQuery } from '../../forms.ts';
+import { orderQuery } from '../../parts/order/order-query.ts';
 import { RepeatedOrders } from './RepeatedOrders.tsx';
 import { noOrdersText, ORDERS_NOT_FETCHED, ordersSubtitle } from '../words.ts';
 

@@ -5,7 +5,7 @@ import { isApiProblem } from '#wire/problem.ts';
 import { countOrders, getOrder, listOrders } from '../../contract-read.ts';
 import type { OrderDetail, OrderView } from '../../views.ts';
 import { withCoveredActs } from '../covered-acts.ts';
-import type { OrderQuery } from '../../forms.ts';
+import type { OrderQuery } from '../../parts/order/order-query.ts';
 
 const SERVER_ERROR = 500;
 

@@ -1,5 +1,5 @@
 import { paths } from '#pages/paths/paths.ts';
-import type { OrderQuery } from '../../forms.ts';
+import type { OrderQuery } from '../../parts/order/order-query.ts';
 
 /** The filters of the order management as fields of its address; with `openId` the order open beside the list. */
 export function managementFields({ tab, status, q, cursor }: OrderQuery, openId?: string) {

@@ -2,7 +2,7 @@ import { load, type PageArgs } from '#pages/page-data.ts';
 import { showSlots } from '#slices/content/contract.ts';
 import { browseListings, browsePlaces, type MarketSearchInput, marketQuery } from '#slices/catalogue/contract.ts';
 import { distancesTo, placeGroups, placeWords, readNear } from './near.ts';
-import { regionOptions } from '#slices/catalogue/parts/place-choices.ts';
+import { REGION_OPTIONS } from '#parts/produce/produce-filter.ts';
 import { waysTo } from './ways-to.ts';
 import { savedIds } from '../saved-ids.ts';
 
@@ -37,7 +37,7 @@ export async function loadMarket(args: PageArgs) {
     ways: await waysTo(args, { near, items: page.items, distances }),
     placeName: placeWords(query.place ?? null),
     saved: await savedIds(args, page.items),
-    regions: regionOptions(),
+    regions: REGION_OPTIONS,
     groups: placeGroups(),
   };
 }

@@ -1,3 +1,4 @@
+import { cursorOf } from '#pages/cursor-of.ts';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { load, viewerOf } from '#pages/page-data.ts';
 import { quotePaths } from '#pages/paths/quote-paths.ts';
@@ -24,7 +25,7 @@ import { distancesTo, readNear } from '../market/near.ts';
 import { waysTo } from '../market/ways-to.ts';
 import { deliveryCost } from './price/cheapest-delivery.ts';
 import { firstKg } from './price/first-kg.ts';
-import { cursorIn, REVIEW_CURSOR } from './review-cursor.ts';
+import { REVIEW_CURSOR } from './review-cursor.ts';
 import { savedIds } from '../saved-ids.ts';
 import { ageWords, spanWords } from '#slices/catalogue/parts/age-words.ts';
 import { TRUST_WORDS } from './trust-words.ts';
@@ -88,13 +89,14 @@ export async function loadProduct(args: LoaderFunctionArgs) {
   const known = params.safeParse(args.params);
   if (!known.success) throw data({ code: 'catalogue.not_found', detail: '' }, { status: 404 });
   const about = { params: known.data };
+  const { origin, searchParams: query } = new URL(args.request.url);
   const listing = await load(args, (api) => api.call(readPublicListing, about));
   const [similar, reviews, { report, withheld }, beside, { harvest }] = await load(args, (api) =>
     Promise.all([
       similarTo(api, listing),
       api.call(listListingReviews, {
         ...about,
-        query: { limit: REVIEWS_SHOWN, cursor: cursorIn(args.request, REVIEW_CURSOR) },
+        query: { limit: REVIEWS_SHOWN, cursor: cursorOf(query, REVIEW_CURSOR) },
       }),
       api.call(readListingReport, about),
       comparison(api, listing),
@@ -117,6 +119,6 @@ export async function loadProduct(args: LoaderFunctionArgs) {
       : null,
     protection: TRUST_WORDS,
     links: linksOf(args, listing, harvest),
-    origin: new URL(args.request.url).origin,
+    origin,
   };
 }

@@ -3,7 +3,7 @@ import { useTexts } from '#ui/languages/use-texts.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { useSearchParams } from 'react-router';
 import { FilterSelect } from '#ui/forms/FilterSelect.tsx';
-import type { Option } from '#ui/forms/SelectBox.tsx';
+import { REGION_OPTIONS } from '#parts/produce/produce-filter.ts';
 import { NearMeButton } from './NearMeButton.tsx';
 
 const URGENCY_OPTIONS = [
@@ -25,7 +25,7 @@ const WEIGHT_OPTIONS = [
 const FOLDED = ['from', 'to', 'urgency', 'maxWeight'] as const;
 
 /** Narrows the requests down to what suits the vehicle and its way; folded away until it is wanted or set. */
-export function RequestFilters({ regionOptions }: { readonly regionOptions: readonly Option[] }) {
+export function RequestFilters() {
   const say = useTexts();
   const [query] = useSearchParams();
   const set = FOLDED.filter((name) => query.get(name)).length;
@@ -43,13 +43,13 @@ export function RequestFilters({ regionOptions }: { readonly regionOptions: read
             name="from"
             label={say('Region of the pickup')}
             standard=""
-            options={[{ value: '', label: say('Pickup anywhere') }, ...regionOptions]}
+            options={[{ value: '', label: say('Pickup anywhere') }, ...REGION_OPTIONS]}
           />
           <FilterSelect
             name="to"
             label={say('Region of the delivery')}
             standard=""
-            options={[{ value: '', label: say('Delivery anywhere') }, ...regionOptions]}
+            options={[{ value: '', label: say('Delivery anywhere') }, ...REGION_OPTIONS]}
           />
           <FilterSelect
             name="urgency"

@@ -3,7 +3,6 @@ import { paths } from '#pages/paths/paths.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
 import { Pagination } from '#ui/layout/Pagination.tsx';
-import type { Option } from '#ui/forms/SelectBox.tsx';
 import type { Page } from '#wire/paging.ts';
 import type { DeliveryRequestView, TransportStats } from '../../views.ts';
 import { LoadsNotice } from './LoadsNotice.tsx';
@@ -13,13 +12,12 @@ import { RequestFilters } from './RequestFilters.tsx';
 export interface RequestsTabProps {
   readonly page: Page<DeliveryRequestView>;
   readonly narrowed: boolean;
-  readonly regionOptions: readonly Option[];
   readonly requestKey: string;
   readonly stats: TransportStats;
 }
 
 /** Deliveries that nobody has taken, the most urgent first. */
-export function RequestsTab({ page, narrowed, regionOptions, requestKey, stats }: RequestsTabProps) {
+export function RequestsTab({ page, narrowed, requestKey, stats }: RequestsTabProps) {
   const say = useTexts();
   if (page.items.length === 0 && !narrowed) {
     return (
@@ -33,7 +31,7 @@ export function RequestsTab({ page, narrowed, regionOptions, requestKey, stats }
       <div className="mb-3">
         <LoadsNotice stats={stats} />
       </div>
-      <RequestFilters regionOptions={regionOptions} />
+      <RequestFilters />
       {page.items.length === 0 && (
         <EmptyState
           title={say('No request matches')}

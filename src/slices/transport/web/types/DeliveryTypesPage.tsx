@@ -1,3 +1,4 @@
+import { REGION_OPTIONS } from '#parts/produce/produce-filter.ts';
 import { type Say, useTexts } from '#ui/languages/use-texts.ts';
 import { formatNumber } from '#kernel/written/numbers.ts';
 import { ghs } from '#wire/fields.ts';
@@ -6,7 +7,6 @@ import { useActionResponse } from '#ui/form-state/use-action-response.ts';
 import { redirectWithToast } from '#pages/flash.ts';
 import { attempt, load, newRequestKey, refuse, requestKeyOf, requireAdmin } from '#pages/page-data.ts';
 import { adminPaths } from '#pages/paths/admin-paths.ts';
-import { regions } from '#kernel/ghana/region.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -21,13 +21,11 @@ import { deleteDeliveryType, editDeliveryType, listDeliveryTypes } from '../../c
 import { coverageWords, TYPE_TOASTS, weightWords } from './type-words.ts';
 import { durationWords } from '../words.ts';
 
-const REGIONS = regions.map(({ slug, name }) => ({ value: slug, label: name }));
-
 export async function loader(args: LoaderFunctionArgs) {
   requireAdmin(args, 'settings');
   const types = await load(args, (api) => api.call(listDeliveryTypes));
   return {
-    types: types.map((type) => ({ ...type, coverage: coverageWords(type.coverageAreas, REGIONS) })),
+    types: types.map((type) => ({ ...type, coverage: coverageWords(type.coverageAreas, REGION_OPTIONS) })),
     requestKey: newRequestKey(),
   };
 }

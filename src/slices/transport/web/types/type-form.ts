@@ -1,8 +1,8 @@
+import { REGION_OPTIONS } from '#parts/produce/produce-filter.ts';
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { redirectWithToast } from '#pages/flash.ts';
 import { attempt, load, newRequestKey, refuse, requestKeyOf, requireAdmin } from '#pages/page-data.ts';
 import { adminPaths } from '#pages/paths/admin-paths.ts';
-import { regions } from '#kernel/ghana/region.ts';
 import { keptText } from '#ui/form-state/form-state.ts';
 import { parseForm } from '#ui/form-state/parse-form.ts';
 import { createDeliveryType, editDeliveryType, listDeliveryTypes } from '../../contract.ts';
@@ -15,11 +15,7 @@ export async function loadType(args: LoaderFunctionArgs, id: string | null) {
   const types = id === null ? [] : await load(args, (api) => api.call(listDeliveryTypes));
   const type = types.find((known) => known.id === id) ?? null;
   if (id !== null && type === null) throw new Response(null, { status: 404 });
-  return {
-    type,
-    regions: regions.map(({ slug, name }) => ({ value: slug, label: name })),
-    requestKey: newRequestKey(),
-  };
+  return { type, regions: REGION_OPTIONS, requestKey: newRequestKey() };
 }
 
 /** Saves a delivery type, new or changed. */

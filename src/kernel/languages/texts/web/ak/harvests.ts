@@ -39,8 +39,6 @@ export const akHarvests: Readonly<Partial<Record<WebText, string>>> = {
   'Harvest expected {days}, by {name}': 'Yɛhwɛ otwa no kwan {days}, {name}',
   'Pre-order': 'Di kan tɔ',
   'What is expected': 'Deɛ yɛhwɛ kwan',
-  'Every category': 'Ne nyinaa',
-  'Every region': 'Mantam nyinaa',
   'No harvest matches': 'Otwa biara ne yei nhyia',
   'No coming harvests now': 'Otwa biara mmaa ɛ',
   'Show all harvests': 'Kyerɛ otwa nyinaa',
