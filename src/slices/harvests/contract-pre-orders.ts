@@ -1,17 +1,6 @@
 import { defineEndpoint } from '#wire/endpoint.ts';
-import {
-  contactFields,
-  ghs,
-  ghsAmount,
-  id,
-  kgQuantity,
-  needsNumber,
-  optionalText,
-  paySource,
-  paySourceRefusals,
-  doorAddress,
-  requiredText,
-} from '#wire/fields.ts';
+import { ghs, ghsAmount, id, kgQuantity, needsNumber, paySource, paySourceRefusals } from '#wire/fields.ts';
+import { deliveryFields, deliveryPlace, orderingRefusals } from '#wire/checkout-fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
 import { LEAST_PRE_ORDER_KG, OFFERED_KG } from './domain/bounds.ts';
@@ -130,15 +119,8 @@ export const declinePreOrder = defineEndpoint({
 
 /** What the checkout of a pre-order asks: the rest was agreed. */
 export const preOrderOrderFields = z.strictObject({
-  deliveryTypeId: z.uuid({ error: 'Choose how it should be delivered' }),
-  deliveryPlace: requiredText('Choose the place of delivery', 80),
-  deliveryAddress: doorAddress('Delivery address is required'),
-  ...contactFields,
-  notes: optionalText(1000),
-  inspectionRequested: z.boolean().default(false),
-  shownDeliveryFee: ghsAmount(0, 'The delivery fee is at least 0')
-    .optional()
-    .describe('The delivery fee that the buyer was shown, in GHS. When it is another one by now, nothing is ordered.'),
+  deliveryPlace,
+  ...deliveryFields,
   ...paySource('Choose how you pay'),
 });
 
@@ -153,20 +135,7 @@ export const orderPreOrder = defineEndpoint({
   body: preOrderOrderFields.refine(...needsNumber()),
   output: z.object({ orderId: id, orderNumber: z.string(), paymentId: id }),
   status: 201,
-  refusals: {
-    ...moving,
-    'catalogue.not_for_sale': 409,
-    'order.own_listing': 409,
-    'order.unknown_place': 422,
-    'order.too_many_unpaid': 409,
-    'order.price_changed': 409,
-    'transport.too_light': 422,
-    'transport.too_heavy': 422,
-    'transport.not_covered': 422,
-    'transport.too_far': 422,
-    'transport.unavailable': 422,
-    ...paying,
-  },
+  refusals: { ...moving, 'catalogue.not_for_sale': 409, ...orderingRefusals, ...paying },
   idempotency: 'required',
 });
 

@@ -3,7 +3,6 @@ import { formatNumber } from '#kernel/written/numbers.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import {
   category,
-  contactFields,
   day,
   ghsAmount,
   id,
@@ -11,9 +10,9 @@ import {
   optionalText,
   paySource,
   paySourceRefusals,
-  doorAddress,
   requiredText,
 } from '#wire/fields.ts';
+import { deliveryFields, deliveryPlace, orderingRefusals } from '#wire/checkout-fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
 import { LEAST_PART_KG, LOT_KG, PRICE_GHS } from './domain/bounds.ts';
@@ -195,18 +194,7 @@ export const unfollowLot = defineEndpoint({
 });
 
 /** What the checkout of a lot asks: goods and price are fixed. */
-export const lotOrderFields = z.strictObject({
-  deliveryTypeId: z.uuid({ error: 'Choose how it should be delivered' }),
-  deliveryPlace: requiredText('Choose the place of delivery', 80),
-  deliveryAddress: doorAddress('Delivery address is required'),
-  ...contactFields,
-  notes: optionalText(1000),
-  inspectionRequested: z.boolean().default(false),
-  shownDeliveryFee: ghsAmount(0, 'The delivery fee is at least 0')
-    .optional()
-    .describe('The delivery fee that the buyer was shown, in GHS. When it is another one by now, nothing is ordered.'),
-  ...paySource('Choose how you pay'),
-});
+export const lotOrderFields = z.strictObject({ deliveryPlace, ...deliveryFields, ...paySource('Choose how you pay') });
 
 export const orderLot = defineEndpoint({
   id: 'lots.order',
@@ -222,16 +210,8 @@ export const orderLot = defineEndpoint({
     ...moving,
     'catalogue.not_for_sale': 409,
     'catalogue.not_enough_stock': 409,
-    'order.own_listing': 409,
-    'order.unknown_place': 422,
-    'order.too_many_unpaid': 409,
-    'order.price_changed': 409,
+    ...orderingRefusals,
     'cart.changed': 409,
-    'transport.too_light': 422,
-    'transport.too_heavy': 422,
-    'transport.not_covered': 422,
-    'transport.too_far': 422,
-    'transport.unavailable': 422,
     ...paySourceRefusals,
     'payment.too_many_attempts': 409,
     'rate.limited': 429,

@@ -1,7 +1,6 @@
 import { LEAST_GUEST_KG, LEAST_KG } from '#kernel/typed-quantity.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import {
-  contactFields,
   expectedParts,
   ghsAmount,
   id,
@@ -11,31 +10,28 @@ import {
   paySource,
   paySourceRefusals,
   phone,
-  doorAddress,
-  requiredText,
   emailText,
 } from '#wire/fields.ts';
+import {
+  deliveryAddress,
+  deliveryFields,
+  deliveryPlace,
+  deliveryTypeId,
+  orderingRefusals,
+  shownDeliveryFee,
+} from '#wire/checkout-fields.ts';
 import { z } from 'zod';
-import { LONGEST_ADDRESS } from './forms.ts';
 import { needsQuantity, packPrice, portionFields, wholePacks } from './contract-portion.ts';
 import { trackToken } from './contract-read.ts';
 import { ORDER_STATUSES } from './domain/order.ts';
 import { orderDetail } from './views.ts';
 
 const placing = {
-  'order.own_listing': 409,
-  'order.unknown_place': 422,
-  'order.too_many_unpaid': 409,
-  'order.price_changed': 409,
+  ...orderingRefusals,
   'order.pack_gone': 409,
   'order.quantity_limits': 422,
   'catalogue.not_for_sale': 409,
   'catalogue.not_enough_stock': 409,
-  'transport.too_light': 422,
-  'transport.too_heavy': 422,
-  'transport.not_covered': 422,
-  'transport.too_far': 422,
-  'transport.unavailable': 422,
 };
 
 /** What any move along the chain may be refused for. */
@@ -74,11 +70,6 @@ const shownPackPrice = packPrice.describe(
   'The price of each pack that the buyer was shown, in GHS. When it is another one by now, nothing is ordered.',
 );
 
-/** What the delivery of everything that is ordered by the call costs together, as its buyer was shown it. */
-export const shownDeliveryFee = ghsAmount(0, 'The delivery fee is at least 0')
-  .optional()
-  .describe('The delivery fee that the buyer was shown, in GHS. When it is another one by now, nothing is ordered.');
-
 const payment = paySource('Choose how you pay');
 
 const inParts = z
@@ -100,15 +91,10 @@ const part = {
 export const orderFields = z.strictObject({
   listingId: id,
   ...portionFields(LEAST_KG),
-  deliveryTypeId: id,
-  deliveryPlace: requiredText('Choose the place of delivery', 80),
-  deliveryAddress: doorAddress('Delivery address is required', LONGEST_ADDRESS),
-  ...contactFields,
-  notes: optionalText(1000),
-  inspectionRequested: z.boolean().default(false),
+  deliveryPlace,
+  ...deliveryFields,
   shownPricePerKg,
   shownPackPrice,
-  shownDeliveryFee,
 });
 
 export const placeOrder = defineEndpoint({
@@ -134,11 +120,11 @@ export const guestOrderFields = z.strictObject({
   /** Null for a guest without an address: everything goes to the phone. */
   email: guestEmail.nullable(),
   phone: phone,
-  deliveryAddress: doorAddress('Delivery address is required', LONGEST_ADDRESS),
+  deliveryAddress,
   ...portionFields(LEAST_GUEST_KG),
   specialInstructions: optionalText(1000),
-  deliveryPlace: requiredText('Choose the place of delivery', 80),
-  deliveryTypeId: z.uuid({ error: 'Choose how it should be delivered' }),
+  deliveryPlace,
+  deliveryTypeId,
   network: payment.network,
   inParts,
   shownPricePerKg,

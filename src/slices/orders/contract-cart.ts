@@ -2,24 +2,22 @@ import { isId } from '#kernel/ids.ts';
 import { LEAST_KG, leastText } from '#kernel/typed-quantity.ts';
 import {
   category,
-  contactFields,
   ghs,
   ghsAmount,
   id,
   kg,
   kgQuantity,
   needsNumber,
-  optionalText,
   qualityGrade,
-  doorAddress,
   requiredText,
   paySourceRefusals,
   day,
 } from '#wire/fields.ts';
+import { deliveryFields, deliveryPlace } from '#wire/checkout-fields.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { z } from 'zod';
 import { boughtPack, needsQuantity, packFields, packPrice, portionFields, wholePacks } from './contract-portion.ts';
-import { payOrder, placeOrder, shownDeliveryFee } from './contract-act.ts';
+import { payOrder, placeOrder } from './contract-act.ts';
 import { CART_MARKS, MOST_LINES } from './domain/cart.ts';
 import { deliveryQuote } from './views.ts';
 
@@ -194,13 +192,8 @@ export const checkoutCart = defineEndpoint({
   body: z
     .strictObject({
       lines: z.array(shownLine).min(1, 'Your cart is empty').max(MOST_LINES),
-      deliveryTypeId: z.uuid({ error: 'Choose how it should be delivered' }),
-      deliveryPlace: requiredText('Choose the place of delivery', 80),
-      deliveryAddress: doorAddress('Delivery address is required'),
-      ...contactFields,
-      notes: optionalText(1000),
-      inspectionRequested: z.boolean().default(false),
-      shownDeliveryFee,
+      deliveryPlace,
+      ...deliveryFields,
       ...payOrder.body.shape,
       payEach,
     })

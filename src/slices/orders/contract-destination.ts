@@ -3,14 +3,13 @@ import { contactFields, id, optionalText, doorAddress } from '#wire/fields.ts';
 import { z } from 'zod';
 import { moving } from './contract-act.ts';
 import { trackToken } from './contract-read.ts';
-import { LONGEST_ADDRESS } from './forms.ts';
 import { orderDetail, trackedOrder } from './views.ts';
 
 /** Whom the driver asks for and what they should know; what is left out is nobody's and nothing. */
 const contact = z.strictObject({ ...contactFields, notes: optionalText(1000) });
 
 const address = z.strictObject({
-  deliveryAddress: doorAddress('Delivery address is required', LONGEST_ADDRESS),
+  deliveryAddress: doorAddress('Delivery address is required'),
   deliveryPlace: z
     .string()
     .max(80)

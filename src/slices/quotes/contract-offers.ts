@@ -1,16 +1,6 @@
 import { defineEndpoint } from '#wire/endpoint.ts';
-import {
-  contactFields,
-  ghsAmount,
-  id,
-  kg,
-  kgQuantity,
-  needsNumber,
-  optionalText,
-  paySource,
-  paySourceRefusals,
-  doorAddress,
-} from '#wire/fields.ts';
+import { id, kg, kgQuantity, needsNumber, paySource, paySourceRefusals } from '#wire/fields.ts';
+import { deliveryFields, orderingRefusals } from '#wire/checkout-fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
 import { LEAST_REQUEST_KG, MOST_REQUEST_KG } from './domain/bounds.ts';
@@ -146,17 +136,10 @@ export const withdrawOffer = defineEndpoint({
 
 /** What the checkout of an agreed offer asks: the rest was agreed. */
 export const offerOrderFields = z.strictObject({
-  deliveryTypeId: z.uuid({ error: 'Choose how it should be delivered' }),
-  deliveryAddress: doorAddress('Delivery address is required'),
-  ...contactFields,
-  notes: optionalText(1000),
-  inspectionRequested: z.boolean().default(false),
+  ...deliveryFields,
   shownQuantity: kgQuantity(LEAST_REQUEST_KG, `At least ${LEAST_REQUEST_KG} kg`, MOST_REQUEST_KG)
     .optional()
     .describe('The kilograms that the buyer was shown. When others would be ordered by now, nothing is.'),
-  shownDeliveryFee: ghsAmount(0, 'The delivery fee is at least 0')
-    .optional()
-    .describe('The delivery fee that the buyer was shown, in GHS. When it is another one by now, nothing is ordered.'),
   ...paySource('Choose how you pay'),
 });
 
@@ -180,15 +163,7 @@ export const orderOffer = defineEndpoint({
   refusals: {
     ...moving,
     'quote.changed': 409,
-    'order.own_listing': 409,
-    'order.unknown_place': 422,
-    'order.too_many_unpaid': 409,
-    'order.price_changed': 409,
-    'transport.too_light': 422,
-    'transport.too_heavy': 422,
-    'transport.not_covered': 422,
-    'transport.too_far': 422,
-    'transport.unavailable': 422,
+    ...orderingRefusals,
     ...paySourceRefusals,
     'payment.too_many_attempts': 409,
   },

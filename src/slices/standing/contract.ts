@@ -2,17 +2,8 @@ import { formatNumber } from '#kernel/written/numbers.ts';
 import { LEAST_KG, leastText } from '#kernel/typed-quantity.ts';
 import { MOST_PACKS_ORDERED } from '#kernel/packs/selling-terms.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
-import {
-  day,
-  ghsAmount,
-  id,
-  kgQuantity,
-  networkField,
-  optionalText,
-  phone,
-  doorAddress,
-  requiredText,
-} from '#wire/fields.ts';
+import { day, ghsAmount, id, kgQuantity, networkField, optionalText, phone } from '#wire/fields.ts';
+import { deliveryAddress, deliveryPlace, deliveryTypeId, transportRefusals } from '#wire/checkout-fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
 import { comingUp, standingDetail, standingView } from './views.ts';
@@ -33,9 +24,9 @@ const ordered = {
     ),
   limit: ghsAmount(0.01, 'Write the highest price that you pay'),
   until: day.optional(),
-  deliveryTypeId: id,
-  deliveryPlace: requiredText('Choose the place of delivery', 80),
-  deliveryAddress: doorAddress('Delivery address is required'),
+  deliveryTypeId,
+  deliveryPlace,
+  deliveryAddress,
   notes: optionalText(1000),
   inspectionRequested: z.boolean().default(false),
   network: networkField('Choose the network'),
@@ -74,11 +65,7 @@ const fitting = {
   'order.pack_gone': 409,
   'order.quantity_limits': 422,
   'catalogue.not_for_sale': 409,
-  'transport.too_light': 422,
-  'transport.too_heavy': 422,
-  'transport.not_covered': 422,
-  'transport.too_far': 422,
-  'transport.unavailable': 422,
+  ...transportRefusals,
   'standing.dates': 422,
 };
 
