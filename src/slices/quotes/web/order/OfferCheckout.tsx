@@ -1,37 +1,20 @@
+import { AgreedCheckout, type AgreedTerms } from '#slices/orders/parts/checkout/AgreedCheckout.tsx';
 import { Said } from '#ui/languages/Said.tsx';
 import { useTexts } from '#ui/languages/use-texts.ts';
 import { produceAmount } from '#kernel/money.ts';
 import { fromKg } from '#kernel/quantity.ts';
-import { CheckoutColumns } from '#slices/orders/parts/checkout/CheckoutColumns.tsx';
-import type { PayMeans } from '#slices/escrow/parts/means/pay-means.ts';
-import { PaymentCard } from '#slices/orders/parts/checkout/PaymentCard.tsx';
-import { feeFields } from '#slices/orders/parts/checkout/shown-prices.ts';
-import { useWay } from '#slices/orders/parts/checkout/use-way.ts';
-import { WhereAndHow } from '#slices/orders/parts/checkout/WhereAndHow.tsx';
-import type { SavedAddress } from '#slices/identity/contract.ts';
-import type { DeliveryQuote } from '#slices/orders/views.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
 import { Money } from '#ui/display/Money.tsx';
 import { Quantity } from '#ui/display/Quantity.tsx';
-import { Form } from '#ui/forms/Form.tsx';
-import type { FormState } from '#ui/form-state/form-state.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import type { OfferToOrder } from '../../views.ts';
 
-export interface OfferCheckoutProps {
+export interface OfferCheckoutProps extends Omit<AgreedTerms, 'quotes'> {
   readonly offer: OfferToOrder;
   /** Null when the product is off the market. */
-  readonly quotes: readonly DeliveryQuote[] | null;
-  /** The buyer's own in the place of delivery. */
-  readonly addresses: readonly SavedAddress[];
-  readonly payWithinMinutes: number;
-  readonly terms: string;
-  readonly means: PayMeans;
-  readonly payer: { readonly phone: string; readonly network: string };
-  readonly requestKey: string;
-  readonly state: FormState | undefined;
+  readonly quotes: AgreedTerms['quotes'] | null;
 }
 
 /** What is ordered: what was agreed, or what is there of it where the buyer takes less. */
@@ -74,13 +57,10 @@ function WhatWasAgreed({ offer }: Pick<OfferCheckoutProps, 'offer'>) {
   );
 }
 
-/** One form: what was agreed is fixed, the way of delivery and the payment are chosen. */
-export function OfferCheckout(props: OfferCheckoutProps) {
+/** The checkout of what was agreed. */
+export function OfferCheckout({ offer, quotes, ...terms }: OfferCheckoutProps) {
   const say = useTexts();
-  const { offer, addresses, payWithinMinutes, terms, means, payer, requestKey, state } = props;
-  const quotes = props.quotes ?? [];
-  const way = useWay(quotes, offer.request.place.slug, state);
-  if (props.quotes === null)
+  if (quotes === null)
     return (
       <Alert tone="bad" title={say('{product} is not on the market now.', { product: offer.listing.productName })}>
         {say(
@@ -88,40 +68,22 @@ export function OfferCheckout(props: OfferCheckoutProps) {
         )}
       </Alert>
     );
+  const goods = { quantity: takenOf(offer), pricePerKg: offer.pricePerKg };
   return (
-    <Form
-      state={state}
-      requestKey={requestKey}
-      hidden={{ ...feeFields(quotes), ...(offer.takes !== null && { shownQuantity: String(offer.takes) }) }}
+    <AgreedCheckout
+      {...terms}
+      quotes={quotes}
+      place={offer.request.place.slug}
+      {...(offer.takes !== null && { hidden: { shownQuantity: String(offer.takes) } })}
+      sum={{
+        lines: [{ ...goods, amountPesewas: produceAmount(fromKg(goods.quantity), goods.pricePerKg) }],
+        inParts: true,
+        promise: say('{name} is paid after you have the goods.', { name: offer.farmer.name }),
+      }}
+      noteLabel={say('Note for the farmer')}
+      inspection={say('If they fail, you get everything back.')}
     >
-      <CheckoutColumns
-        sum={{
-          lines: [
-            {
-              quantity: takenOf(offer),
-              pricePerKg: offer.pricePerKg,
-              amountPesewas: produceAmount(fromKg(takenOf(offer)), offer.pricePerKg),
-            },
-          ],
-          ...way.sum,
-          payWithinMinutes,
-          terms,
-          means,
-          inParts: true,
-          promise: say('{name} is paid after you have the goods.', { name: offer.farmer.name }),
-        }}
-      >
-        <WhatWasAgreed offer={offer} />
-        <WhereAndHow
-          quotes={quotes}
-          delivery={way.delivery}
-          room={null}
-          addresses={addresses}
-          note={{ name: 'notes', label: say('Note for the farmer') }}
-          inspection={say('If they fail, you get everything back.')}
-        />
-        <PaymentCard phone={payer.phone} network={payer.network} means={means} />
-      </CheckoutColumns>
-    </Form>
+      <WhatWasAgreed offer={offer} />
+    </AgreedCheckout>
   );
 }
