@@ -10,8 +10,6 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
-import displayFont from '#ui/fonts/bricolage-grotesque-plain.woff2?url';
-import textFont from '#ui/fonts/source-sans-3-plain.woff2?url';
 import { NavigationBar } from '#ui/layout/NavigationBar.tsx';
 import { OfflineBanner } from '#ui/layout/OfflineBanner.tsx';
 import { SentForms } from '#ui/form-state/SentForms.tsx';
@@ -73,8 +71,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <meta name="theme-color" content="#13592f" />
-        <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
         <Links />
       </head>
