@@ -1,4 +1,7 @@
 import type { Drafts } from './drafts.ts';
+import { haMarket } from './web/ha/market.ts';
+import { haShell } from './web/ha/shell.ts';
+import { haSignIn } from './web/ha/sign-in.ts';
 
 /** Hausa. Drafts, made without a speaker: to find one's way, prices, help and the simplest notices. */
 export const ha: Drafts = {
@@ -99,5 +102,5 @@ export const ha: Drafts = {
     'said.wholesale': 'sari',
     'said.retail': 'kiri',
   },
-  web: {},
+  web: { ...haShell, ...haSignIn, ...haMarket },
 };
