@@ -1,5 +1,9 @@
 import type { Drafts } from './drafts.ts';
+import { haBuying } from './web/ha/buying.ts';
 import { haMarket } from './web/ha/market.ts';
+import { haNames } from './web/ha/names.ts';
+import { haOrders } from './web/ha/orders.ts';
+import { haSelling } from './web/ha/selling.ts';
 import { haShell } from './web/ha/shell.ts';
 import { haSignIn } from './web/ha/sign-in.ts';
 
@@ -102,5 +106,5 @@ export const ha: Drafts = {
     'said.wholesale': 'sari',
     'said.retail': 'kiri',
   },
-  web: { ...haShell, ...haSignIn, ...haMarket },
+  web: { ...haShell, ...haSignIn, ...haMarket, ...haBuying, ...haOrders, ...haNames, ...haSelling },
 };

@@ -1,0 +1,36 @@
+import type { WebText } from '../../en-web.ts';
+
+/** Buying in Hausa. Drafts, made without a speaker. */
+export const haBuying: Readonly<Partial<Record<WebText, string>>> = {
+  Cart: 'Kwando',
+  Remove: 'Cire',
+  Update: 'Sabunta',
+  'Not for sale any more. Remove it to check out the rest.': 'Ba a sayarwa yanzu. Cire shi ka sayi sauran.',
+  'Not sold in this pack any more.': 'Ba a sayar da shi a wannan mazubi yanzu.',
+  'Sold out for now. Remove it to check out the rest.': 'Ya ƙare a yanzu. Cire shi ka sayi sauran.',
+  'Choose again': 'Sake zaɓa',
+  'Your cart': 'Kwandonka',
+  'Your cart is empty': 'Babu komai a kwandonka',
+  'Browse Marketplace': 'Duba kasuwa',
+  Summary: 'A taƙaice',
+  'Continue shopping': 'Ci gaba da saya',
+  'Some products changed. Check the marked ones, then check out.':
+    'Wasu kaya sun canja. Duba waɗanda aka yi wa alama kafin ka saya.',
+  'About you': 'Game da kai',
+  'First name': 'Sunanka',
+  'Last name': 'Sunan iyali',
+  Phone: 'Waya',
+  'Back to the product': 'Koma kan kayan',
+  'Next steps': 'Mataki na gaba',
+  'Back to home': 'Koma shafin farko',
+  'Create an account': 'Buɗe asusu',
+  'Your link to this order': 'Link ɗin wannan oda',
+  'Copy link': 'Kwafi link',
+  Timeline: 'Matakai',
+  'Follow your order': 'Bi odarka',
+  'Place of delivery': 'Inda za a kai',
+  'The nearest town': 'Gari mafi kusa',
+  'Remove {name}': 'Cire {name}',
+  'Only {count} kg are left.': 'Saura kg {count} kawai.',
+  '{name} is sold out.': '{name} ya ƙare.',
+};
