@@ -1,11 +1,15 @@
 import type { Drafts } from './drafts.ts';
 import { haBuying } from './web/ha/buying.ts';
 import { haMarket } from './web/ha/market.ts';
+import { haMistakes } from './web/ha/mistakes.ts';
 import { haNames } from './web/ha/names.ts';
 import { haOrders } from './web/ha/orders.ts';
+import { haPaying } from './web/ha/paying.ts';
+import { haPeople } from './web/ha/people.ts';
 import { haSelling } from './web/ha/selling.ts';
 import { haShell } from './web/ha/shell.ts';
 import { haSignIn } from './web/ha/sign-in.ts';
+import { haToasts } from './web/ha/toasts.ts';
 
 /** Hausa. Drafts, made without a speaker: to find one's way, prices, help and the simplest notices. */
 export const ha: Drafts = {
@@ -106,5 +110,17 @@ export const ha: Drafts = {
     'said.wholesale': 'sari',
     'said.retail': 'kiri',
   },
-  web: { ...haShell, ...haSignIn, ...haMarket, ...haBuying, ...haOrders, ...haNames, ...haSelling },
+  web: {
+    ...haShell,
+    ...haSignIn,
+    ...haMarket,
+    ...haBuying,
+    ...haOrders,
+    ...haNames,
+    ...haSelling,
+    ...haPaying,
+    ...haMistakes,
+    ...haToasts,
+    ...haPeople,
+  },
 };

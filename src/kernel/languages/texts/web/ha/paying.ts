@@ -1,0 +1,46 @@
+import type { WebText } from '../../en-web.ts';
+
+/** Paying in Hausa. Drafts, made without a speaker. */
+export const haPaying: Readonly<Partial<Record<WebText, string>>> = {
+  'The PIN was wrong.': 'PIN ɗin ba daidai ba ne.',
+  'The code was wrong too often.': 'An yi kuskuren code sau da yawa.',
+  'The card has expired.': 'Lokacin katin ya wuce.',
+  'A number, a code or the PIN of the card was wrong.': 'Lamba, code ko PIN na katin ba daidai ba ne.',
+  'The bank could not confirm that it was you.': 'Banki bai iya tabbatar da cewa kai ne ba.',
+  'Opening the card page...': 'Ana buɗe shafin kati...',
+  'Your order': 'Odarka',
+  'Your orders': 'Odarka',
+  'Pay with mobile money': 'Biya da mobile money',
+  'Pay by card instead': 'Ko ka biya da kati',
+  'Pay by card': 'Biya da kati',
+  'See the orders': 'Duba oda',
+  'Browse the marketplace': 'Duba kasuwa',
+  'from {phone}': 'daga {phone}',
+  'Time is up': 'Lokaci ya ƙare',
+  'This page updates automatically.': 'Wannan shafi yana sabunta kansa.',
+  'Send the prompt again': 'Sake aika prompt',
+  'Send the code again': 'Sake aika code',
+  'Try another number': 'Gwada wata lamba',
+  'Send a prompt to this number': 'Aika prompt zuwa wannan lamba',
+  'Checking...': 'Ana dubawa...',
+  'Open the demo phone': 'Buɗe wayar gwaji',
+  'Type the payment code': 'Rubuta code na biya',
+  'No code? Wait a minute, then ask for it again.': 'Babu code? Jira minti ɗaya, sannan ka sake nema.',
+  'Code from the SMS': 'Code na SMS',
+  'Payment code from *110#': 'Code na biya daga *110#',
+  'No prompt? Dial *170#, choose My Wallet, then My Approvals.':
+    'Babu prompt? Kira *170#, zaɓi My Wallet, sannan My Approvals.',
+  'No prompt? Dial *110# and look under approvals.': 'Babu prompt? Kira *110# ka duba Approvals.',
+  'Keep your phone at hand, and type your PIN there only, never here.':
+    'Riƙe wayarka a kusa. A can kaɗai za ka rubuta PIN naka, ba a nan ba.',
+  'Is this you?': 'Kai ne wannan?',
+  'Send it to another number of yours': 'Aika zuwa wata lambarka',
+  'Or to a bank account of yours': 'Ko zuwa asusun bankinka',
+  'Show that the number is yours': 'Nuna cewa lambar taka ce',
+  'Sent by SMS to the number that paid, ending in {lastFour}.':
+    'An aika ta SMS zuwa lambar da ta biya, mai ƙarewa da {lastFour}.',
+  'Send a code to {name} ••••{lastFour}': 'Aika code zuwa {name} ••••{lastFour}',
+  'Send another code': 'Aika wani code',
+  'You no longer have that number?': 'Ba ka da wannan lambar yanzu?',
+  'Your refund': 'Kuɗin da za a mayar maka',
+};
