@@ -1,5 +1,6 @@
 import type { Drafts } from './drafts.ts';
 import { haBuying } from './web/ha/buying.ts';
+import { haChanges } from './web/ha/changes.ts';
 import { haMarket } from './web/ha/market.ts';
 import { haMistakes } from './web/ha/mistakes.ts';
 import { haNames } from './web/ha/names.ts';
@@ -7,9 +8,11 @@ import { haOrders } from './web/ha/orders.ts';
 import { haPaying } from './web/ha/paying.ts';
 import { haPeople } from './web/ha/people.ts';
 import { haSelling } from './web/ha/selling.ts';
+import { haSettings } from './web/ha/settings.ts';
 import { haShell } from './web/ha/shell.ts';
 import { haSignIn } from './web/ha/sign-in.ts';
 import { haToasts } from './web/ha/toasts.ts';
+import { haWallet } from './web/ha/wallet.ts';
 
 /** Hausa. Drafts, made without a speaker: to find one's way, prices, help and the simplest notices. */
 export const ha: Drafts = {
@@ -122,5 +125,8 @@ export const ha: Drafts = {
     ...haMistakes,
     ...haToasts,
     ...haPeople,
+    ...haSettings,
+    ...haChanges,
+    ...haWallet,
   },
 };
