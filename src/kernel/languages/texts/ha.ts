@@ -1,16 +1,20 @@
 import type { Drafts } from './drafts.ts';
 import { haBuying } from './web/ha/buying.ts';
 import { haChanges } from './web/ha/changes.ts';
+import { haHarvests } from './web/ha/harvests.ts';
+import { haLots } from './web/ha/lots.ts';
 import { haMarket } from './web/ha/market.ts';
 import { haMistakes } from './web/ha/mistakes.ts';
 import { haNames } from './web/ha/names.ts';
 import { haOrders } from './web/ha/orders.ts';
 import { haPaying } from './web/ha/paying.ts';
 import { haPeople } from './web/ha/people.ts';
+import { haQuotes } from './web/ha/quotes.ts';
 import { haSelling } from './web/ha/selling.ts';
 import { haSettings } from './web/ha/settings.ts';
 import { haShell } from './web/ha/shell.ts';
 import { haSignIn } from './web/ha/sign-in.ts';
+import { haStanding } from './web/ha/standing.ts';
 import { haToasts } from './web/ha/toasts.ts';
 import { haWallet } from './web/ha/wallet.ts';
 
@@ -128,5 +132,9 @@ export const ha: Drafts = {
     ...haSettings,
     ...haChanges,
     ...haWallet,
+    ...haHarvests,
+    ...haQuotes,
+    ...haLots,
+    ...haStanding,
   },
 };
