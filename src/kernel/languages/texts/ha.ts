@@ -1,7 +1,9 @@
 import type { Drafts } from './drafts.ts';
 import { haBuying } from './web/ha/buying.ts';
 import { haChanges } from './web/ha/changes.ts';
+import { haDriving } from './web/ha/driving.ts';
 import { haHarvests } from './web/ha/harvests.ts';
+import { haInspecting } from './web/ha/inspecting.ts';
 import { haLots } from './web/ha/lots.ts';
 import { haMarket } from './web/ha/market.ts';
 import { haMistakes } from './web/ha/mistakes.ts';
@@ -16,6 +18,7 @@ import { haShell } from './web/ha/shell.ts';
 import { haSignIn } from './web/ha/sign-in.ts';
 import { haStanding } from './web/ha/standing.ts';
 import { haToasts } from './web/ha/toasts.ts';
+import { haTrips } from './web/ha/trips.ts';
 import { haWallet } from './web/ha/wallet.ts';
 
 /** Hausa. Drafts, made without a speaker: to find one's way, prices, help and the simplest notices. */
@@ -136,5 +139,8 @@ export const ha: Drafts = {
     ...haQuotes,
     ...haLots,
     ...haStanding,
+    ...haDriving,
+    ...haTrips,
+    ...haInspecting,
   },
 };
