@@ -1,4 +1,5 @@
 import type { Drafts } from './drafts.ts';
+import { eeWeb } from './web/ee/market.ts';
 
 /** Ewe. Drafts, made without a speaker: to find one's way. */
 export const ee: Drafts = {
@@ -24,5 +25,7 @@ export const ee: Drafts = {
   },
   sms: {},
   notice: {},
-  web: {},
+  web: {
+    ...eeWeb,
+  },
 };
