@@ -1,5 +1,7 @@
 import type { Drafts } from './drafts.ts';
 import { eeWeb } from './web/ee/market.ts';
+import { eeNames } from './web/ee/names.ts';
+import { eeTrade } from './web/ee/trade.ts';
 
 /** Ewe. Drafts, made without a speaker: to find one's way. */
 export const ee: Drafts = {
@@ -27,5 +29,7 @@ export const ee: Drafts = {
   notice: {},
   web: {
     ...eeWeb,
+    ...eeNames,
+    ...eeTrade,
   },
 };
