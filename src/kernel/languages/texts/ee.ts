@@ -2,6 +2,9 @@ import type { Drafts } from './drafts.ts';
 import { eeWeb } from './web/ee/market.ts';
 import { eeNames } from './web/ee/names.ts';
 import { eeTrade } from './web/ee/trade.ts';
+import { eeWallet } from './web/ee/wallet.ts';
+import { eeToasts } from './web/ee/toasts.ts';
+import { eeMistakes } from './web/ee/mistakes.ts';
 
 /** Ewe. Drafts, made without a speaker: to find one's way. */
 export const ee: Drafts = {
@@ -31,5 +34,8 @@ export const ee: Drafts = {
     ...eeWeb,
     ...eeNames,
     ...eeTrade,
+    ...eeWallet,
+    ...eeToasts,
+    ...eeMistakes,
   },
 };
