@@ -2,7 +2,10 @@ import type { Drafts } from './drafts.ts';
 import { eeWeb } from './web/ee/market.ts';
 import { eeNames } from './web/ee/names.ts';
 import { eeTrade } from './web/ee/trade.ts';
+import { eeChanges } from './web/ee/changes.ts';
 import { eeWallet } from './web/ee/wallet.ts';
+import { eePeople } from './web/ee/people.ts';
+import { eeSettings } from './web/ee/settings.ts';
 import { eeToasts } from './web/ee/toasts.ts';
 import { eeMistakes } from './web/ee/mistakes.ts';
 
@@ -34,7 +37,10 @@ export const ee: Drafts = {
     ...eeWeb,
     ...eeNames,
     ...eeTrade,
+    ...eeChanges,
     ...eeWallet,
+    ...eePeople,
+    ...eeSettings,
     ...eeToasts,
     ...eeMistakes,
   },
