@@ -6,6 +6,10 @@ import { eeChanges } from './web/ee/changes.ts';
 import { eeWallet } from './web/ee/wallet.ts';
 import { eePeople } from './web/ee/people.ts';
 import { eeSettings } from './web/ee/settings.ts';
+import { eeHarvests } from './web/ee/harvests.ts';
+import { eeLots } from './web/ee/lots.ts';
+import { eeQuotes } from './web/ee/quotes.ts';
+import { eeStanding } from './web/ee/standing.ts';
 import { eeToasts } from './web/ee/toasts.ts';
 import { eeMistakes } from './web/ee/mistakes.ts';
 
@@ -41,6 +45,10 @@ export const ee: Drafts = {
     ...eeWallet,
     ...eePeople,
     ...eeSettings,
+    ...eeHarvests,
+    ...eeLots,
+    ...eeQuotes,
+    ...eeStanding,
     ...eeToasts,
     ...eeMistakes,
   },
