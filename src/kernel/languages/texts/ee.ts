@@ -4,8 +4,11 @@ import { eeNames } from './web/ee/names.ts';
 import { eeTrade } from './web/ee/trade.ts';
 import { eeChanges } from './web/ee/changes.ts';
 import { eeWallet } from './web/ee/wallet.ts';
+import { eeDriving } from './web/ee/driving.ts';
+import { eeTrips } from './web/ee/trips.ts';
 import { eePeople } from './web/ee/people.ts';
 import { eeSettings } from './web/ee/settings.ts';
+import { eeInspecting } from './web/ee/inspecting.ts';
 import { eeHarvests } from './web/ee/harvests.ts';
 import { eeLots } from './web/ee/lots.ts';
 import { eeQuotes } from './web/ee/quotes.ts';
@@ -43,8 +46,11 @@ export const ee: Drafts = {
     ...eeTrade,
     ...eeChanges,
     ...eeWallet,
+    ...eeDriving,
+    ...eeTrips,
     ...eePeople,
     ...eeSettings,
+    ...eeInspecting,
     ...eeHarvests,
     ...eeLots,
     ...eeQuotes,
