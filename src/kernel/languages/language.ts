@@ -7,7 +7,7 @@ export type Translated = Exclude<Language, 'en'>;
 export const TRANSLATED: readonly Translated[] = ['ak', 'gaa', 'ee', 'ha', 'dag'];
 
 /** Those in which pages are offered: most of their texts that decide nothing are drafted. */
-export const PAGE_LANGUAGES: readonly Language[] = ['en', 'ak'];
+export const PAGE_LANGUAGES: readonly Language[] = ['en', 'ak', 'ee', 'ha'];
 
 /** What people here call them, in letters that every phone has. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
