@@ -1,7 +1,7 @@
 import { expect, goTo, test } from '#test/support/e2e.ts';
 import { inspectLooks } from '#test/support/page-checks.ts';
 
-test('without JavaScript pages speak Twi once it is chosen, and English again', async ({ people }) => {
+test('without JavaScript pages speak Twi once it is chosen, then Hausa, and English again', async ({ people }) => {
   const visitor = await people.arrive('visitor', { javaScriptEnabled: false });
   await visitor.goto('/marketplace?category=tubers');
   await visitor.getByRole('contentinfo').getByRole('button', { name: 'Twi' }).click();
@@ -10,6 +10,8 @@ test('without JavaScript pages speak Twi once it is chosen, and English again', 
   await expect(visitor.locator('html')).toHaveAttribute('lang', 'ak');
   // What decides money has no approved text.
   await expect(visitor.getByRole('link', { name: /^Buy Now/ }).first()).toBeVisible();
+  await visitor.getByRole('contentinfo').getByRole('button', { name: 'Hausa' }).click();
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Saya kai tsaye daga gonakin Ghana' })).toBeVisible();
   await visitor.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
   await expect(visitor.getByRole('heading', { level: 1, name: "Buy straight from Ghana's farms" })).toBeVisible();
 });

@@ -54,8 +54,11 @@ function NoLots({ show, sells, narrowed }: Pick<Loaded, 'show' | 'sells' | 'narr
         sells ? (
           <ButtonLink to={lotPaths.open()}>{say('Open a lot')}</ButtonLink>
         ) : (
-          <ButtonLink to={paths.marketplace()} variant="secondary">
-            {say('To the marketplace')}
+          <ButtonLink
+            to={show === 'offered' ? lotPaths.all({ show: 'filling' }) : paths.marketplace()}
+            variant="secondary"
+          >
+            {say(show === 'offered' ? 'See lots being filled' : 'To the marketplace')}
           </ButtonLink>
         )
       }

@@ -75,6 +75,7 @@ export const lots = {
     'No lot matches',
     'Show all lots',
     'No full lots now',
+    'See lots being filled',
     'No lots are being filled',
     'Open a lot',
     'Farmers with small quantities fill a lot together here, so that a large buyer can order it at once.',

@@ -39,7 +39,7 @@ function Facts({ listing, ways }: Pick<MarketCardProps, 'listing' | 'ways'>) {
         <Link to={paths.farmer(listing.farmer.id)} className="relative z-10 truncate hover:underline">
           {listing.farmer.firstName} {listing.farmer.lastName}
         </Link>
-        {listing.farmer.verified && <VerifiedMark />}
+        {listing.farmer.verified && <VerifiedMark short />}
       </p>
       <p className="flex min-w-0 items-center gap-1.5 text-sm text-soft">
         <Icon name="map-pin" className="size-4 shrink-0" />

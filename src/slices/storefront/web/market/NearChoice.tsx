@@ -6,7 +6,7 @@ import type { Near, PlaceGroup } from './near.ts';
 export function NearChoice({ near, groups }: { readonly near: Near | null; readonly groups: readonly PlaceGroup[] }) {
   const say = useTexts();
   return (
-    <label className="relative min-w-0 flex-1 sm:max-w-60">
+    <label className="relative min-w-24 flex-1 sm:max-w-60">
       <span className="sr-only">{say('Show distances to')}</span>
       <Icon
         name="route"

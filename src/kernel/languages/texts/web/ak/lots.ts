@@ -65,6 +65,7 @@ export const akLots: Readonly<Partial<Record<WebText, string>>> = {
   'No lot matches': 'Biribiara ne yei nhyia',
   'Show all lots': 'Kyerɛ ne nyinaa',
   'No full lots now': 'Deɛ ayɛ ma biara nni hɔ seesei',
+  'See lots being filled': 'Hwɛ deɛ wɔreka abɔ mu',
   'No lots are being filled': 'Obiara nka hwee mmɔ mu',
   'Open a lot': 'Hyɛ bi aseɛ',
   'Farmers with small quantities fill a lot together here, so that a large buyer can order it at once.':

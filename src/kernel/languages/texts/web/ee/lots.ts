@@ -59,6 +59,7 @@ export const eeLots: Readonly<Partial<Record<WebText, string>>> = {
   'No lot matches': 'Ƒoƒu aɖeke mesɔ o',
   'Show all lots': 'Ɖe ƒoƒuwo katã fia',
   'No full lots now': 'Ƒoƒu aɖeke meyɔ fifia o',
+  'See lots being filled': 'Kpɔ ƒoƒu siwo le yɔyɔm',
   'No lots are being filled': 'Ƒoƒu aɖeke mele yɔyɔm o',
   'Open a lot': 'Ʋu ƒoƒu',
   'Farmers with small quantities fill a lot together here, so that a large buyer can order it at once.':

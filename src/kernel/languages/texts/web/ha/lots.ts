@@ -60,6 +60,7 @@ export const haLots: Readonly<Partial<Record<WebText, string>>> = {
   'No lot matches': 'Babu haɗakar da ta dace',
   'Show all lots': 'Nuna duk haɗaka',
   'No full lots now': 'Babu haɗakar da ta cika yanzu',
+  'See lots being filled': 'Duba haɗakar da ake cikawa',
   'No lots are being filled': 'Babu haɗakar da ake cikawa',
   'Open a lot': 'Buɗe haɗaka',
   'Farmers with small quantities fill a lot together here, so that a large buyer can order it at once.':
