@@ -168,7 +168,84 @@ export const ee: Drafts = {
     'language.set': 'Woaŋlɔ {language:12} na wò. Ne èdi Eŋlisigbe la, ŋlɔ ENGLISH.',
   },
 
-  notice: {},
+  notice: {
+    order_inspection_passed: 'Farmgate: ɔda {number:18}, {goods:60}: nudokpɔla da asi ɖe edzi.',
+    order_transporter_found: 'Farmgate: {driver:25} ye atsɔ ɔda {number:18}, {goods:60}.',
+    order_picked_up: 'Farmgate: ɔda {number:18}, {goods:60}, dzo le agblea me.',
+    inspection_visit: 'Farmgate: nudokpɔla {inspector:25} ava {when:32} be wòado ɔda {number:18}, {product:30}, kpɔ.',
+    inspection_visit_off:
+      'Farmgate: nudokpɔla mava do ɔda {number:18} kpɔ {when:32} o: {reason:71} Egale nudokpɔla lalam.',
+    delivery_tried: 'Farmgate: womete ŋu tsɔ ɔda {number:18} de asi o. {reason:60}. {driver:25} agatee kpɔ {day:20}.',
+    order_open_again:
+      'Farmgate: womeva tsɔ ɔda {number:18} le ɣeyiɣi dzi o. Ʋukula bubuwo ate ŋu axɔe va ɖo {until:22}.',
+    order_left_trip: 'Farmgate: mɔzɔzɔa matsɔ ɔda {number:18} o: {reason:41} Ʋu bubu atsɔe azɔ.',
+    order_contact_changed: 'Farmgate: ɔda {number:18}: bia {contact:30}, {phone:20}. {notes:60}',
+
+    listing_approved: 'Farmgate: woda asi ɖe wò "{product:40}" dzi. Nuƒlelawo kpɔnɛ fifia.',
+    listing_rejected: 'Farmgate: womeda asi ɖe wò "{product:40}" dzi o: {reason:71} Trɔe, eye nàgaɖoe ɖa.',
+    listing_recalled: 'Farmgate: nudokpɔla gbe "{product:40}": {reason:61} Megale asime o. Trɔe, eye woagakpɔ eme.',
+    listing_sold_out: 'Farmgate: wò "{product:40}" vɔ. Bubu gale asiwòa? Dee eme.',
+    listing_expired:
+      'Farmgate: wò "{product:40}" ƒe ŋkeke va yi, eya ta megale asime o. Ne egale nyuie la, ŋlɔ ŋkeke yeye.',
+    listing_regraded: 'Farmgate: wogado wò "{product:40}" kpɔ. Eƒe ɖoƒe nye {grade:16} azɔ. Eƒe asi metrɔ o.',
+    listing_visit:
+      'Farmgate: nudokpɔla {inspector:25} ava {when:32} be wòado wò "{product:40}" kpɔ. Nɔ afi ma, alo na ame aɖe nanɔ afi ma.',
+    listing_visit_off: 'Farmgate: nudokpɔla mava do wò "{product:40}" kpɔ {when:32} o: {reason:71}',
+    second_look_visit:
+      'Farmgate: nudokpɔla {inspector:25} ava {when:32} be wòagado "{product:40}" kpɔ. Nɔ afi ma, alo na ame aɖe nanɔ afi ma.',
+    second_look_visit_off: 'Farmgate: nudokpɔla mava do wò "{product:40}" kpɔ {when:32} o: {reason:71}',
+    goods_found:
+      'Farmgate: {count, plural, one {adzɔnu yeye va asime:} other {adzɔnu yeye # siwo dim nèle va asime. Wo dometɔ ɖeka:}} {first:60}.',
+    price_reached:
+      'Farmgate: {crop:20} le {market:20}, {level:16}, {month:14}: {price:18} kg ɖeka. Ewu {money:18} si nètia.',
+    'price_reached.below':
+      'Farmgate: {crop:20} le {market:20}, {level:16}, {month:14}: {price:18} kg ɖeka. Mede {money:18} si nètia o.',
+    quote_asked: 'Farmgate: {who:25} bia {quantity:30} {product:30} ƒe asi. Do asi ɖa hafi {until:22}.',
+    quote_requests_new:
+      'Farmgate: {count, plural, one {nuƒlela aɖe le {first:60} dim.} other {nuƒlela # le wò agblemenukuwo dim: {first:60} kple bubuwo.}} Do asi ɖa.',
+    lot_taken_out: 'Farmgate: woɖe wò {quantity:30} le {product:30} ƒe ƒoƒua me. Egale asime. Nu si ta: {reason:60}',
+    lot_offered: 'Farmgate: {total:20} {product:30} ƒe ƒoƒua yɔ. Nuƒlelawo ate ŋu aƒlee va ɖo {until:22}.',
+    lot_can_be_ordered:
+      'Farmgate: {total:20} {product:30} ƒe ƒoƒua le dzadzram va ɖo {until:22}. Ame si ƒlee gbã la axɔe.',
+    lot_over: 'Farmgate: {total:20} {product:30} ƒe ƒoƒua wu enu. Wò {quantity:30} gale asime.',
+    standing_missed: 'Farmgate: womeƒle {goods:60} egbe o. {reason:75} Wò ŋutɔ ƒlee: {url}',
+    standing_paused: 'Farmgate: wò ɔda edziedzi {goods:60} tɔ vie, elabena medze edzi o zi 3. Trɔe alo yi edzi: {url}',
+    standing_ended: 'Farmgate: wò ɔda edziedzi {goods:60} wu enu. Agbledela la megale edzram o. Kpɔ bubuwo: {url}',
+
+    dispute_statement: 'Farmgate: {who:25} ŋlɔ nya ɖe ɔda {number:18} ƒe nyahehea me: "{words:60}"',
+    document_expires: 'Farmgate: wò {document:30} awu enu {day:20}. Ne yeyea su asiwò la, ɖoe ɖa kaba.',
+    document_expired: 'Farmgate: wò {document:30} wu enu {day:20}. Taflatse, ɖo esi ƒe ŋkeke li ɖa.',
+    message_received: 'Farmgate: gbedasi yeye tso {who:25} gbɔ.',
+    discussion_replied: 'Farmgate: {who:25} ɖo wò nya "{title:40}" ŋu.',
+    question_asked: 'Farmgate: {who:25} bia wò: "{title:40}".',
+    question_answered: 'Farmgate: {who:25} ɖo wò nyabiase "{title:40}" ŋu.',
+    review_received: 'Farmgate: {who:25} na ɣletivi {stars:1} wò le 5 me ɖe {product:40} ta.',
+    review_answered: 'Farmgate: {who:25} ɖo nya si nègblɔ tso {product:40} ŋu la ŋu.',
+
+    'push.orders': 'Wò ɔdawo',
+    'push.money': 'Wò ga',
+    'push.messages': 'Gbedasiwo',
+    'push.requests': 'Biabiawo',
+    'push.community': 'Habɔbɔ',
+    'push.account': 'Wò akɔnta',
+    'push.open': 'Ʋu Farmgate nàxlẽe.',
+
+    'said.nobody_there': 'Ame aɖeke menɔ afi ma o',
+    'said.goods_refused': 'Wogbe nuawo xɔxɔ',
+    'said.road_closed': 'Woxe mɔa',
+    'said.broke_down': 'Ʋua gblẽ',
+    'said.something_else': 'Nu bubu aɖe',
+    'said.trip_left': 'Ʋua dzo, metsɔ nuawo o',
+    'said.sold_out': 'Evɔ.',
+    'said.not_on_sale': 'Mele dzadzram fifia o.',
+    'said.sold_no_more': 'Agbledela la megale esia dzram o.',
+    'said.farmer': 'agbledela',
+    'said.buyer': 'nuƒlela',
+    'said.day': 'ŋkeke',
+    'said.quantity': 'agbɔsɔme',
+    'said.wholesale': 'geɖe',
+    'said.retail': 'vivivi',
+  },
   web: {
     ...eeWeb,
     ...eeNames,
