@@ -92,7 +92,7 @@ describe('a plain phone', () => {
 test('an SMS asks which language, and a number that nobody has keeps its own', async () => {
   const sms = new SmsPhone(app, newPhone());
   expect(await sms.ask('language')).toContain('Which language?');
-  expect(await sms.ask('HAUSA')).toContain('No speaker has checked it yet');
+  expect(await sms.ask('HAUSA')).toContain('Mai jin harshen bai duba ba tukuna');
   expect(await sms.ask('zzz qqq')).toBe('Farmgate: Ba mu gane ba. Rubuta HELP, ko PRICE MAIZE TECHIMAN.');
 });
 

@@ -140,6 +140,8 @@ export const ha: Drafts = {
     'refused.catalogue.not_found': 'Babu shi yanzu.',
   },
   sms: {
+    'language.draft':
+      'Za mu rubuto maka da {language:12} yadda za mu iya. Mai jin harshen bai duba ba tukuna. Kuɗi da oda da Turanci ne.',
     help: 'Rubuta PRICE MAIZE TECHIMAN, SELL 10 BAGS 100KG MAIZE 420, ORDERS, YES ko NO ko READY da lambar oda, BAL, STOP. Kira {phone:18}',
     'help.new': 'Don farashi, rubuta PRICE MAIZE TECHIMAN. Don sayarwa, yi rijista: {door:60}.',
     unclear: 'Ba mu gane ba. Rubuta HELP, ko PRICE MAIZE TECHIMAN.',
