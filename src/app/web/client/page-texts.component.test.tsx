@@ -66,6 +66,16 @@ test('texts that could not be fetched are asked for again by the next page', asy
   expect(asked).toHaveBeenCalledTimes(before);
 });
 
+test('a page that broke off is shown in English', async () => {
+  const asked = answerWith(async () => Response.json(ALL));
+  const page = pageIn('ak');
+  for (const element of page.querySelectorAll('script')) element.textContent = '{"address":"/te';
+  expect(await new PageTexts().read(page)).toEqual({ language: 'ak', texts: {} });
+  page.body.replaceChildren();
+  expect(await new PageTexts().read(page)).toEqual({ language: 'ak', texts: {} });
+  expect(asked).not.toHaveBeenCalled();
+});
+
 test('a page in English asks for no texts', async () => {
   const asked = answerWith(async () => Response.json(ALL));
   const { first, followLink } = await openPage('en-GH');

@@ -6,14 +6,28 @@ import { SENT_TEXTS } from '../sent-texts.ts';
 
 type Results = Record<string, DataStrategyResult>;
 
+/** A fetch that stalls must not hold back the next page for longer. */
+const LONGEST_WAIT_MS = 10_000;
+
 const ENGLISH: PageLanguage = { language: 'en', texts: {} };
 
-function fieldsOf(value: unknown): [string, unknown][] {
+function entriesOf(value: unknown): [string, unknown][] {
   return typeof value === 'object' && value !== null ? Object.entries(value) : [];
 }
 
 function textsIn(value: unknown): Texts {
-  return Object.fromEntries(fieldsOf(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  return Object.fromEntries(
+    entriesOf(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+/** What the page brought with it; nothing where it broke off before. */
+function sentIn(element: Element | null): Readonly<Record<string, unknown>> {
+  try {
+    return Object.fromEntries(entriesOf(JSON.parse(element?.textContent ?? '{}')));
+  } catch {
+    return {};
+  }
 }
 
 function untilParsed(document: Document): Promise<void> {
@@ -36,7 +50,7 @@ export class PageTexts {
     if (language === null) return ENGLISH;
     await untilParsed(document);
     const element = document.getElementById(SENT_TEXTS);
-    const sent = Object.fromEntries(fieldsOf(JSON.parse(element?.textContent ?? '{}')));
+    const sent = sentIn(element);
     element?.remove();
     this.#language = { language, texts: textsIn(sent['texts']) };
     this.#address = typeof sent['address'] === 'string' ? sent['address'] : null;
@@ -69,7 +83,7 @@ export class PageTexts {
 
   async #fetchFrom(address: string | null): Promise<void> {
     if (address === null) return;
-    const response = await fetch(address, { priority: 'low' });
+    const response = await fetch(address, { priority: 'low', signal: AbortSignal.timeout(LONGEST_WAIT_MS) });
     if (!response.ok) throw new Error(`The texts of pages were answered with ${response.status}.`);
     this.#language = { ...this.#language, texts: textsIn(await response.json()) };
     this.#watcher?.(this.#language);
