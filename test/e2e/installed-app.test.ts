@@ -34,9 +34,12 @@ test('without a network a buyer reads the pages of the last days, and signing ou
   await isKept(buyer, '/dashboard.data');
 
   await people.network(buyer, false);
-  await buyer.goto('/orders');
-  await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('Orders');
-  await expect(buyer.getByText(/^You are offline. This page is of \d+ \w+ \d{4}/)).toBeVisible();
+  // The browser takes the network from the worker a moment later than from the page.
+  await expect(async () => {
+    await buyer.goto('/orders');
+    await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('Orders');
+    await expect(buyer.getByText(/^You are offline. This page is of \d+ \w+ \d{4}/)).toBeVisible({ timeout: 2000 });
+  }).toPass();
   await buyer.goto('/dashboard');
   await expect(buyer).toHaveURL(/dashboard$/);
   await expect(buyer.getByText(/This page is of/)).toBeVisible();
