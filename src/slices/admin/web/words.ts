@@ -1,3 +1,4 @@
+import { CATEGORY_OPTIONS } from '#parts/produce/categories.ts';
 import { providerOfCash } from '#kernel/provider/provider-name.ts';
 
 export const toasts = {
@@ -122,15 +123,7 @@ export const urgencyFilters = [
   { value: 'standard', label: 'Standard' },
 ] as const;
 
-export const categoryFilters = [
-  { value: 'all', label: 'All categories' },
-  { value: 'vegetables', label: 'Vegetables' },
-  { value: 'fruits', label: 'Fruits' },
-  { value: 'grains', label: 'Grains' },
-  { value: 'tubers', label: 'Tubers' },
-  { value: 'legumes', label: 'Legumes' },
-  { value: 'spices', label: 'Spices' },
-] as const;
+export const categoryFilters = [{ value: 'all', label: 'All categories' }, ...CATEGORY_OPTIONS];
 
 export const transferKindFilters = [
   { value: '', label: 'Every kind' },

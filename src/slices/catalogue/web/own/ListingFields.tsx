@@ -1,3 +1,4 @@
+import { CATEGORY_OPTIONS } from '#parts/produce/categories.ts';
 import { useTexts } from '#ui/languages/use-texts.ts';
 import { Link } from 'react-router';
 import { paths } from '#pages/paths/paths.ts';
@@ -15,7 +16,7 @@ import type { OwnListing } from '../../contract.ts';
 import type { Guess } from './create/guess.ts';
 import { PriceGuide } from './create/PriceGuide.tsx';
 import { SellingFields } from '../packs/SellingFields.tsx';
-import { categoryOptions, gradeOptions } from '../../parts/choices.ts';
+import { gradeOptions } from '../../parts/choices.ts';
 
 export interface ListingFieldsProps {
   /** The listing as it is; a new one when left out. */
@@ -129,7 +130,7 @@ export function ListingFields({ listing, standard, places, crops, guess }: Listi
           label={say('Category')}
           required
           placeholder={say('Choose a category')}
-          options={categoryOptions}
+          options={CATEGORY_OPTIONS}
           defaultValue={chosen?.category}
         />
         <Select
