@@ -1,6 +1,8 @@
 import { type Category, CATEGORIES } from '#kernel/ghana/produce.ts';
 import { type RegionSlug, regions } from '#kernel/ghana/region.ts';
+import { capital } from '#kernel/plain-text.ts';
 
+export const CATEGORY_OPTIONS = CATEGORIES.map((value) => ({ value, label: capital(value) }));
 export const REGION_OPTIONS = regions.map(({ slug, name }) => ({ value: slug, label: name }));
 
 export interface ProduceFilter {

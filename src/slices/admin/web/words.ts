@@ -1,4 +1,3 @@
-import { CATEGORY_OPTIONS } from '#parts/produce/categories.ts';
 import { providerOfCash } from '#kernel/provider/provider-name.ts';
 
 export const toasts = {
@@ -123,7 +122,15 @@ export const urgencyFilters = [
   { value: 'standard', label: 'Standard' },
 ] as const;
 
-export const categoryFilters = [{ value: 'all', label: 'All categories' }, ...CATEGORY_OPTIONS];
+export const categoryFilters = [
+  { value: 'all', label: 'All categories' },
+  { value: 'vegetables', label: 'Vegetables' },
+  { value: 'fruits', label: 'Fruits' },
+  { value: 'grains', label: 'Grains' },
+  { value: 'tubers', label: 'Tubers' },
+  { value: 'legumes', label: 'Legumes' },
+  { value: 'spices', label: 'Spices' },
+] as const;
 
 export const transferKindFilters = [
   { value: '', label: 'Every kind' },

@@ -1,5 +1,5 @@
-import { saidOption } from '#ui/languages/said-option.ts';
-import { useTexts } from '#ui/languages/use-texts.ts';
+import { namedOption, saidOption } from '#ui/languages/said-option.ts';
+import { useNames, useTexts } from '#ui/languages/use-texts.ts';
 import type { Category, QualityGrade } from '#kernel/ghana/produce.ts';
 import type { PlaceChoices } from '#kernel/ghana/places/place-choice.ts';
 import { PlaceField } from '#parts/place/PlaceField.tsx';
@@ -13,7 +13,7 @@ import { TextArea } from '#ui/forms/TextArea.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
 import { LEAST_REQUEST_KG, MOST_REQUEST_KG, OPEN_DAYS } from '../domain/bounds.ts';
 import { dayOptions, GRADE_OPTIONS } from './words.ts';
-import { CATEGORY_OPTIONS } from '#parts/produce/categories.ts';
+import { CATEGORY_OPTIONS } from '#parts/produce/produce-filter.ts';
 
 export interface AskFormProps {
   /** The product whose farmer is asked; null for all farmers. */
@@ -33,6 +33,7 @@ export interface AskFormProps {
 /** What, how much, how good, at most at which price, where to and by when. */
 export function AskForm({ product, places, days, requestKey, state }: AskFormProps) {
   const say = useTexts();
+  const nameOf = useNames();
   const fixed = product && {
     listingId: product.id,
     productWords: product.productName,
@@ -55,7 +56,7 @@ export function AskForm({ product, places, days, requestKey, state }: AskFormPro
             name="category"
             label={say('Category')}
             placeholder={say('Choose')}
-            options={CATEGORY_OPTIONS.map(saidOption(say))}
+            options={CATEGORY_OPTIONS.map(namedOption(nameOf))}
           />
         </div>
       )}

@@ -1,11 +1,10 @@
-import { CATEGORY_WORDS } from '#parts/produce/categories.ts';
 import type { ReactNode } from 'react';
 import { dayInWords } from '#kernel/moment.ts';
 import { Badge, type BadgeTone } from '#ui/display/Badge.tsx';
 import type { Column } from '#ui/display/DataTable.tsx';
 import { Money } from '#ui/display/Money.tsx';
 import { Quantity } from '#ui/display/Quantity.tsx';
-import { GRADE_WORDS } from '../../parts/words.ts';
+import { CATEGORY_WORDS, GRADE_WORDS } from '../../parts/words.ts';
 import type { Preview } from './act-on-import.ts';
 
 type Row = Preview['rows'][number];

@@ -1,4 +1,3 @@
-import { CATEGORY_OPTIONS } from '#parts/produce/categories.ts';
 import { useTexts } from '#ui/languages/use-texts.ts';
 import { Link } from 'react-router';
 import { paths } from '#pages/paths/paths.ts';
@@ -16,7 +15,7 @@ import type { OwnListing } from '../../contract.ts';
 import type { Guess } from './create/guess.ts';
 import { PriceGuide } from './create/PriceGuide.tsx';
 import { SellingFields } from '../packs/SellingFields.tsx';
-import { gradeOptions } from '../../parts/choices.ts';
+import { categoryOptions, gradeOptions } from '../../parts/choices.ts';
 
 export interface ListingFieldsProps {
   /** The listing as it is; a new one when left out. */
@@ -130,7 +129,7 @@ export function ListingFields({ listing, standard, places, crops, guess }: Listi
           label={say('Category')}
           required
           placeholder={say('Choose a category')}
-          options={CATEGORY_OPTIONS}
+          options={categoryOptions}
           defaultValue={chosen?.category}
         />
         <Select

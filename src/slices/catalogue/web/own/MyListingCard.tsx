@@ -1,4 +1,3 @@
-import { CATEGORY_WORDS } from '#parts/produce/categories.ts';
 import { useTexts } from '#ui/languages/use-texts.ts';
 import { PackWarnings } from '../packs/PackWarnings.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
@@ -14,7 +13,7 @@ import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import type { OwnListing } from '../../contract.ts';
 import { pictureOf } from '../../domain/images.ts';
 import { ACTION_WORDS, nextWords } from '../own-words.ts';
-import { GRADE_WORDS } from '../../parts/words.ts';
+import { CATEGORY_WORDS, GRADE_WORDS } from '../../parts/words.ts';
 import { PackLine } from '../../parts/PackLine.tsx';
 import { UploadDialog } from './UploadDialog.tsx';
 import { ListingBadge } from './ListingBadge.tsx';

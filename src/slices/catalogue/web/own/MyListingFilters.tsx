@@ -1,9 +1,8 @@
-import { CATEGORY_OPTIONS } from '#parts/produce/categories.ts';
 import { saidOption } from '#ui/languages/said-option.ts';
 import { useTexts } from '#ui/languages/use-texts.ts';
 import { FilterSelect } from '#ui/forms/FilterSelect.tsx';
 import { SearchInput } from '#ui/forms/SearchInput.tsx';
-import { statusOptions } from '../../parts/choices.ts';
+import { categoryOptions, statusOptions } from '../../parts/choices.ts';
 
 /** Words, category and status, all in the address. */
 export function MyListingFilters({ query }: { readonly query: URLSearchParams }) {
@@ -21,7 +20,7 @@ export function MyListingFilters({ query }: { readonly query: URLSearchParams })
         name="category"
         label={say('Category')}
         standard="all"
-        options={[{ value: 'all', label: say('All categories') }, ...CATEGORY_OPTIONS.map(saidOption(say))]}
+        options={[{ value: 'all', label: say('All categories') }, ...categoryOptions.map(saidOption(say))]}
       />
       <FilterSelect
         name="status"

@@ -1,4 +1,3 @@
-import { CATEGORY_WORDS } from '#parts/produce/categories.ts';
 import { useTexts } from '#ui/languages/use-texts.ts';
 import { PackWarnings } from '../packs/PackWarnings.tsx';
 import { paths } from '#pages/paths/paths.ts';
@@ -17,7 +16,7 @@ import { PackLine } from '../../parts/PackLine.tsx';
 import { ListingBadge } from './ListingBadge.tsx';
 import { UploadDialog } from './UploadDialog.tsx';
 import { ACTION_WORDS, nextWords } from '../own-words.ts';
-import { GRADE_WORDS } from '../../parts/words.ts';
+import { CATEGORY_WORDS, GRADE_WORDS } from '../../parts/words.ts';
 
 export interface ProductCardProps {
   readonly listing: OwnListing;

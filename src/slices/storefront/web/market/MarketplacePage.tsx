@@ -1,4 +1,3 @@
-import { CATEGORY_OPTIONS } from '#parts/produce/categories.ts';
 import { saidOption } from '#ui/languages/said-option.ts';
 import { useTexts } from '#ui/languages/use-texts.ts';
 import { lazy, Suspense } from 'react';
@@ -12,6 +11,7 @@ import { type MetaArgs, pageMeta } from '#ui/layout/page-meta.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Skeleton } from '#ui/display/Skeleton.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
+import { categoryOptions } from '#slices/catalogue/parts/choices.ts';
 import { FilterChoice } from './FilterChoice.tsx';
 import { loadMarket } from './load-market.ts';
 import { MarketFilters } from './MarketFilters.tsx';
@@ -110,7 +110,7 @@ export default function MarketplacePage() {
               name="category"
               label={say('Category')}
               any={say('All categories')}
-              options={CATEGORY_OPTIONS.map(saidOption(say))}
+              options={categoryOptions.map(saidOption(say))}
               value={query.get('category')}
             />
             <FilterChoice

@@ -1,9 +1,8 @@
-import { CATEGORY_WORDS } from '#parts/produce/categories.ts';
 import { type Say, useTexts } from '#ui/languages/use-texts.ts';
 import { DateTime } from '#ui/display/DateTime.tsx';
 import { DescriptionList, type DescriptionItem } from '#ui/display/DescriptionList.tsx';
 import type { PublicListing } from '#slices/catalogue/contract.ts';
-import { GRADE_WORDS } from '#slices/catalogue/parts/words.ts';
+import { CATEGORY_WORDS, GRADE_WORDS } from '#slices/catalogue/parts/words.ts';
 
 export interface ProductFactsProps {
   readonly listing: PublicListing;

@@ -15,7 +15,7 @@ import { ProductFacts } from './ProductFacts.tsx';
 import { productMeta } from './product-meta.ts';
 import { ReviewSection } from './ReviewSection.tsx';
 import { TrustNotes } from './TrustNotes.tsx';
-import { CATEGORY_WORDS } from '#parts/produce/categories.ts';
+import { CATEGORY_WORDS } from '#slices/catalogue/parts/words.ts';
 
 /** Few products were inspected: the others load nothing of it. */
 const InspectionReport = lazy(async () => ({ default: (await import('./InspectionReport.tsx')).InspectionReport }));

@@ -1,11 +1,10 @@
-import { CATEGORY_WORDS } from '#parts/produce/categories.ts';
 import { formatGhs, toGhs } from '#kernel/money.ts';
 import { paths } from '#pages/paths/paths.ts';
 import { breadcrumbFacts, SITE_PICTURE } from '#ui/layout/page-meta.ts';
 import type { PublicListing } from '#slices/catalogue/contract.ts';
 import { imageVariant, SHARE_SIZE, shareImage } from '../../domain/images.ts';
 import { structuredRating } from '../structured-rating.ts';
-import { GRADE_WORDS } from '#slices/catalogue/parts/words.ts';
+import { CATEGORY_WORDS, GRADE_WORDS } from '#slices/catalogue/parts/words.ts';
 
 const LONGEST_DESCRIPTION = 160;
 
