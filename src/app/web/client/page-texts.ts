@@ -84,7 +84,7 @@ export class PageTexts {
   async #fetchFrom(address: string | null): Promise<void> {
     if (address === null) return;
     const response = await fetch(address, { priority: 'low', signal: AbortSignal.timeout(LONGEST_WAIT_MS) });
-    if (!response.ok) throw new Error(`The texts of pages were answered with ${response.status}.`);
+    if (!response.ok) throw new Error(response.statusText);
     this.#language = { ...this.#language, texts: textsIn(await response.json()) };
     this.#watcher?.(this.#language);
   }
